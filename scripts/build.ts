@@ -1,6 +1,6 @@
 /**
  * Builds the package: the launcher, CommonJS bundles for the program, the solver's worker,
- * the two libraries with their types, the man page, and the licences of everything in the bundles. Node reads one file of CommonJS
+ * the two libraries with their types, the man page, and the list and licences of everything in the bundles. Node reads one file of CommonJS
  * much faster than modules, and V8 can cache what it compiles of it: see source/cli/launch.ts.
  */
 
@@ -19,7 +19,7 @@ import { patchedInk } from './ink/plugins.js';
 import { bundledKernel } from './kernel.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
-import { packagesOf, thirdPartyLicences } from './third-party.js';
+import { billOfMaterials, packagesOf, thirdPartyLicences } from './third-party.js';
 
 const OUTPUT = 'distribution';
 
@@ -144,8 +144,9 @@ for (const file of launcher.outputFiles) {
 }
 await writeFile(`${OUTPUT}/ricochet-tui.1`, manPage(await readFile('CHANGELOG.md', 'utf8')));
 const inputs = { ...libraries.metafile.inputs, ...bundles.metafile.inputs };
-const texts = await thirdPartyLicences(packagesOf(Object.keys(inputs)));
-await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, texts);
+const folders = packagesOf(Object.keys(inputs));
+await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, await thirdPartyLicences(folders));
+await writeFile(`${OUTPUT}/sbom.cdx.json`, await billOfMaterials(packageInfo, folders));
 const compiler = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',

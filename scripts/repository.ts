@@ -1,6 +1,6 @@
 /**
- * Writes the three addresses that npm reads from package.json and nowhere else. `npm pack` and `npm publish` run this first;
- * commit what it changes.
+ * Writes the three addresses that npm reads from package.json and nowhere else. `npm pack` and `npm publish` run this
+ * before the build, whose bundles hold a copy of package.json; commit what it changes.
  *
  * npm's page of the package is README.md. Its pictures and links are relative, and npm finds them through `repository`: as
  * long as the constant is empty, they are broken there.

@@ -1,4 +1,4 @@
-/** The licences of what is in the bundles: which a program under MIT may carry, and the texts that go with it. */
+/** What is in the bundles: the list of packages, their licences, which a program under MIT may carry, and the texts that go with these. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,23 +20,57 @@ export const packagesOf = (files: readonly string[]): readonly string[] =>
     ),
   ].sort();
 
-/** The licences and notices of packages as one text. Throws if one of them may not be shipped, or has no text. */
-export async function thirdPartyLicences(folders: readonly string[]): Promise<string> {
-  return (await Promise.all(folders.map(section))).join(`\n${'-'.repeat(80)}\n\n`);
+/** A package in the bundles; `licence` is its SPDX identifier. */
+interface Bundled {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
 }
 
-async function section(folder: string): Promise<string> {
+/** The licences and notices of packages as one text. Throws if one of them may not be shipped, or has no text. */
+export async function thirdPartyLicences(folders: readonly string[]): Promise<string> {
+  const sections = folders.map(async folder => {
+    const { name, version, licence } = await bundledFrom(folder);
+    return `${name} ${version} (${licence})\n\n${await textsOf(folder, name)}`;
+  });
+  return (await Promise.all(sections)).join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/**
+ * The list of packages in the bundles as JSON of CycloneDX 1.6, for tools that look for known weaknesses. It has neither a date nor a
+ * random number, so that building the same version again gives the same bytes.
+ */
+export async function billOfMaterials(
+  program: { readonly name: string; readonly version: string },
+  folders: readonly string[],
+): Promise<string> {
+  const packages = await Promise.all(folders.map(bundledFrom));
+  const component = ({ name, version, licence }: Bundled, type: string) => {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    return { type, 'bom-ref': purl, name, version, licenses: [{ license: { id: licence } }], purl };
+  };
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: component({ ...program, licence: 'MIT' }, 'application') },
+    components: packages.map(each => component(each, 'library')),
+  };
+  return `${JSON.stringify(bill, null, 2)}\n`;
+}
+
+async function bundledFrom(folder: string): Promise<Bundled> {
   const { name, version, license, licenses } = JSON.parse(
     await readFile(path.join(folder, 'package.json'), 'utf8'),
   ) as { name: string; version: string; license?: string; licenses?: { type: string }[] };
   // Older packages have a list of licences.
-  const kind = license ?? licenses?.map(({ type }) => type).join(', ');
-  if (!ACCEPTED.has(kind ?? '')) {
+  const licence = license ?? licenses?.map(({ type }) => type).join(', ') ?? '';
+  if (!ACCEPTED.has(licence)) {
     throw new Error(
-      `${name} ${version} is bundled, and its licence "${kind}" is not among those in scripts/third-party.ts. Read it: if a program under MIT may carry it, add it there; otherwise use another package.`,
+      `${name} ${version} is bundled, and its licence "${licence}" is not among those in scripts/third-party.ts. Read it: if a program under MIT may carry it, add it there; otherwise use another package.`,
     );
   }
-  return `${name} ${version} (${kind})\n\n${await textsOf(folder, name)}`;
+  return { name, version, licence };
 }
 
 /** The licences and notices in a package's folder, including those of packages bundled in it. */

@@ -158,6 +158,7 @@ describe('the package', () => {
     const paths = files.map(file => file.path);
     expect(paths).toEqual(
       expect.arrayContaining([
+        'CHANGELOG.md',
         'LICENSE',
         'README.md',
         'package.json',
@@ -166,6 +167,7 @@ describe('the package', () => {
         'distribution/cli.cjs',
         'distribution/engine.js',
         'distribution/ricochet-tui.1',
+        'distribution/sbom.cdx.json',
         'distribution/screens.cjs',
         'distribution/solver.js',
         'distribution/solver-worker.js',
@@ -173,7 +175,7 @@ describe('the package', () => {
     );
     for (const path of paths) {
       expect(path).toMatch(
-        /^(LICENSE|README\.md|package\.json|packaging\/ricochet-tui\.service|distribution\/(THIRD-PARTY-LICENSES\.txt|ricochet-tui\.1|[\w-]+\.c?js|types\/source\/(engine|solver)\/[\w-]+\.d\.ts))$/,
+        /^(CHANGELOG\.md|LICENSE|README\.md|package\.json|packaging\/ricochet-tui\.service|distribution\/(THIRD-PARTY-LICENSES\.txt|ricochet-tui\.1|sbom\.cdx\.json|[\w-]+\.c?js|types\/source\/(engine|solver)\/[\w-]+\.d\.ts))$/,
       );
     }
   });
@@ -227,6 +229,53 @@ describe('the package', () => {
     expect(text).not.toContain('(undefined)');
     // meow is a bundle itself.
     expect(text).toContain('yargs-parser');
+  });
+});
+
+describe('the list of what is in its bundles', () => {
+  const bill = () =>
+    JSON.parse(readFileSync(join(installed, 'distribution', 'sbom.cdx.json'), 'utf8'));
+
+  it('names the program and the same packages as the licences', () => {
+    expect(bill()).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
+    const { name, version } = packageInfo;
+    const purl = `pkg:npm/${name}@${version}`;
+    expect(bill().metadata.component).toMatchObject({ name, version, purl });
+    const listed = bill().components as {
+      name: string;
+      version: string;
+      licenses: [{ license: { id: string } }];
+    }[];
+    const headings = readFileSync(
+      join(installed, 'distribution', 'THIRD-PARTY-LICENSES.txt'),
+      'utf8',
+    )
+      .split(`\n${'-'.repeat(80)}\n\n`)
+      .map(section => section.slice(0, section.indexOf('\n')));
+    expect(
+      listed.map(({ name, version, licenses }) => `${name} ${version} (${licenses[0].license.id})`),
+    ).toEqual(headings);
+  });
+
+  it('writes the scope of a package as its address asks', () => {
+    const { version } = JSON.parse(
+      readFileSync(join(REPOSITORY, 'node_modules/@noble/post-quantum/package.json'), 'utf8'),
+    );
+    const purls = bill().components.map((component: { purl: string }) => component.purl);
+    expect(purls).toContain(`pkg:npm/%40noble/post-quantum@${version}`);
+    expect(new Set(purls).size).toBe(purls.length);
+  });
+});
+
+describe('packing the same files again', () => {
+  it('gives the same bytes, whatever the rights of new files are', async () => {
+    const [other, again] = [join(folder, 'other'), join(folder, 'again')];
+    cpSync(copy, other, { recursive: true, verbatimSymlinks: true });
+    mkdirSync(again);
+    const pack = `umask 077 && npm pack --silent --pack-destination '${again}'`;
+    expect(await at(other, 'sh', '-c', pack)).toMatchObject({ exitCode: 0 });
+    const name = `${packageInfo.name}-${packageInfo.version}.tgz`;
+    expect(readFileSync(join(again, name)).equals(readFileSync(join(folder, name)))).toBe(true);
   });
 });
 
