@@ -26,6 +26,7 @@ export function createKeyDecoder(emit: (event: Input) => void) {
   /** As much of `PASTE_END` as the paste ends with. */
   let ending = '';
   let timer: NodeJS.Timeout | undefined;
+  let lastLook: NodeJS.Immediate | undefined;
 
   function send(event: Input | undefined): void {
     state = 'ground';
@@ -119,18 +120,30 @@ export function createKeyDecoder(emit: (event: Input) => void) {
     for (let count = 0; count < waiting; count++) sendEscape();
   }
 
+  function stopWaiting(): void {
+    clearTimeout(timer);
+    clearImmediate(lastLook);
+  }
+
+  /** Gives up only after one more look at what can be read: a busy program may have let the rest of a sequence wait there. */
+  function wait(): void {
+    const giveUpSoon = () => {
+      lastLook = setImmediate(giveUp).unref();
+    };
+    timer = setTimeout(giveUpSoon, PATIENCE_MS[state] ?? USUAL_PATIENCE_MS).unref();
+  }
+
   return {
     /** Decodes what was read; events are emitted before it returns. No bytes make it throw. */
     feed(chunk: Buffer | string): void {
-      clearTimeout(timer);
+      stopWaiting();
       for (const character of utf8.write(chunk)) accept(character);
-      if (state !== 'ground')
-        timer = setTimeout(giveUp, PATIENCE_MS[state] ?? USUAL_PATIENCE_MS).unref();
+      if (state !== 'ground') wait();
     },
 
     /** Forgets an unfinished sequence. */
     reset(): void {
-      clearTimeout(timer);
+      stopWaiting();
       state = 'ground';
       pasted = '';
     },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyDecoder } from '../../source/terminal/key-decoder.js';
@@ -18,6 +20,9 @@ const character = (text: string): KeyEvent => ({ kind: 'character', text });
 const control = (letter: string): KeyEvent => ({ kind: 'control', letter });
 const click = (column: number, row: number): Input => ({ kind: 'click', column, row });
 const paste = (text: string): KeyEvent => ({ kind: 'paste', text });
+
+/** Fake timers let a tick pass between a timer and the last look at what can be read. */
+const LOOK = 1;
 
 function collect() {
   const events: Input[] = [];
@@ -163,7 +168,7 @@ describe('Escape is held for 30 ms', () => {
     decoder.feed('\x1b');
     vi.advanceTimersByTime(29);
     expect(events).toEqual([]);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1 + LOOK);
     expect(events).toEqual([key('escape')]);
   });
 
@@ -176,10 +181,31 @@ describe('Escape is held for 30 ms', () => {
     expect(events).toEqual([key('up')]);
   });
 
+  test('and is no key when the rest arrived while the program was busy for longer', async () => {
+    vi.useRealTimers();
+    const { events, decoder } = collect();
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const typist = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const [program] = (await once(server, 'connection')) as [Socket];
+    typist.setNoDelay(true).write('\x1b');
+    program.on('data', chunk => {
+      decoder.feed(chunk);
+      if (typist.bytesWritten > 1) return;
+      typist.write('[A');
+      // Nothing is read and no timer runs meanwhile.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
+    });
+    await vi.waitFor(() => expect(events).not.toEqual([]));
+    expect(events).toEqual([key('up')]);
+    typist.destroy();
+    server.close();
+  });
+
   test('a letter after that time is a letter', () => {
     const { events, decoder } = collect();
     decoder.feed('\x1b');
-    vi.advanceTimersByTime(30);
+    vi.advanceTimersByTime(30 + LOOK);
     decoder.feed('q');
     expect(events).toEqual([key('escape'), character('q')]);
   });
@@ -198,7 +224,7 @@ describe('a sequence that never ends', () => {
     decoder.feed(bytes);
     vi.advanceTimersByTime(499);
     expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1 + LOOK);
     decoder.feed('abcd');
     expect(events).toEqual(['a', 'b', 'c', 'd'].map(character));
   });
@@ -227,7 +253,7 @@ describe('paste', () => {
     decoder.feed('d');
     vi.advanceTimersByTime(1999);
     expect(events).toEqual([]);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1 + LOOK);
     decoder.feed('q');
     expect(events).toEqual([paste('abcd'), character('q')]);
   });
