@@ -1,13 +1,5 @@
 import { isSolved, type Position } from '../engine/index.js';
-import {
-  type Happening,
-  type Match,
-  mayStartClock,
-  mayStartClockAt,
-  roundStart,
-  runningClock,
-  type TimedEvent,
-} from '../game/index.js';
+import { type Happening, type Match, roundStart, type TimedEvent } from '../game/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { CommandOf, KeyContext } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
@@ -30,13 +22,13 @@ import {
   wantsOfResult,
 } from '../views/result/result-view.js';
 import { type KeyAction, type Reduce, type Step, step } from '../views/step.js';
-import { duration, secondsPlayed, secondsUntil } from '../views/times.js';
-import { refusalSentence } from '../words/index.js';
+import { duration, secondsPlayed } from '../views/times.js';
 import { tooEarlySentence } from '../words/match.js';
 import { highlights, roundSentence, standingSentences } from '../words/result.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 import { accountOf, coachLines } from './accounts.js';
 import { boardLine, movedLine, solutionLines, whereLines } from './position.js';
+import { sandClock, timeLine } from './sand-clock.js';
 import type { Keys, Talk, Window } from './window.js';
 
 /** The screen's view of a match, with the page at its end, and the round that the coach is asked about before that. */
@@ -351,56 +343,4 @@ function knownSolution(texts: Texts, { found }: MatchOnShow, match: Match): read
   const solution = solutionOf(match, found);
   if (!solution || solution.kind === 'searching') return [];
   return solutionLines(texts, solution, match.board);
-}
-
-/** Seconds left at which the clock is announced. */
-const MARKS = [30, 10, 5] as const;
-
-const marksOf = (seconds: number): readonly number[] => MARKS.filter(mark => mark < seconds);
-
-/** What is said of the sand clock: its marks, none of them twice, and once a round that anyone may start it. */
-function sandClock(clock: Clock) {
-  let mark = Number.POSITIVE_INFINITY;
-  let isMayStartTold = false;
-  return {
-    /** After the clock is turned, its marks are named again. */
-    hear({ type }: TimedEvent): void {
-      const isTurned = ['drawn', 'clock-started', 'clock-ran-out', 'proof-begun'].includes(type);
-      if (isTurned) mark = Number.POSITIVE_INFINITY;
-      if (type === 'drawn') isMayStartTold = false;
-    },
-    /** When its next sentence is due, in milliseconds since 1970. */
-    dueAt(match: Match | undefined): number | undefined {
-      if (!match) return undefined;
-      const running = runningClock(match);
-      if (!running) return isMayStartTold ? undefined : mayStartClockAt(match);
-      const next = marksOf(running.seconds).find(other => other < mark);
-      return next && running.end - next * 1000;
-    },
-    /** The sentences due now. */
-    ring(texts: Texts, match: Match | undefined): readonly string[] {
-      if (!match) return [];
-      const running = runningClock(match);
-      if (!running) {
-        if (isMayStartTold || !mayStartClock(match, clock.now())) return [];
-        isMayStartTold = true;
-        return [texts.linear.clockMayStart];
-      }
-      const seconds = secondsUntil(running.end, clock.now());
-      // If the machine slept, only the last mark is true.
-      const reached = marksOf(running.seconds).findLast(other => seconds <= other);
-      // Running out is an event of the match.
-      if (reached === undefined || reached >= mark || seconds === 0) return [];
-      mark = reached;
-      return [texts.linear.secondsLeft({ seconds })];
-    },
-  };
-}
-
-/** The time left, on request. */
-function timeLine(texts: Texts, match: Match, now: number): string {
-  const running = runningClock(match);
-  if (running) return texts.linear.secondsLeft({ seconds: secondsUntil(running.end, now) });
-  if (match.phase.kind !== 'thinking') return refusalSentence(texts, { code: 'not-now' });
-  return mayStartClock(match, now) ? texts.linear.clockMayStart : texts.linear.clockStands;
 }
