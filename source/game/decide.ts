@@ -71,9 +71,9 @@ export type MatchRefusal =
   | { readonly code: 'too-early-for-clock'; readonly secondsLeft: number };
 
 /** If nobody bids, any player may start the sand clock after this time. */
-export const MAY_START_CLOCK_AFTER = 4 * 60_000;
+const MAY_START_CLOCK_AFTER = 4 * 60_000;
 /** If nobody bids, the sand clock starts by itself after this time. */
-export const CLOCK_STARTS_ITSELF_AFTER = 5 * 60_000;
+const CLOCK_STARTS_ITSELF_AFTER = 5 * 60_000;
 
 type Decision = Result<TimedEvent[], MatchRefusal>;
 

@@ -226,15 +226,15 @@ function playAt(room: Room, seat: number, command: SeatCommand, now: number): De
 }
 
 /** How long the seat of an absent player is kept. */
-export const SEAT_KEPT_FOR = 5 * 60_000;
+const SEAT_KEPT_FOR = 5 * 60_000;
 /** After this time the clock of a proof runs, even if its prover hasn't taken over. */
 export const BEGIN_PROOF_AFTER = 10_000;
 /** How long an absent prover is waited for: usually, and after a restart of the server. */
-export const PROVER_AWAY_FOR = 10_000;
-export const PROVER_AWAY_AFTER_RESTART = 30_000;
+const PROVER_AWAY_FOR = 10_000;
+const PROVER_AWAY_AFTER_RESTART = 30_000;
 /** How long a match goes on after all seats were given up: each match leaves a record, so they must not end too quickly. */
-export const ABANDONED_AFTER = 15_000;
-export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
+const ABANDONED_AFTER = 15_000;
+const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
 
 /** Something that happens in a room by itself, and when: `AT_ONCE`, or at a time. */
 interface Deadline {

@@ -177,7 +177,7 @@ export const seatOf = ({ seats }: Room, guest: GuestId): number =>
   seats.findIndex(seat => seat.guest === guest);
 
 /** For this many milliseconds a guest without a key is recognized by name and network alone. */
-export const KNOWN_FOR = 60_000;
+const KNOWN_FOR = 60_000;
 
 /** The seat kept for somebody who enters, or -1. A name alone isn't enough. */
 export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: number): number =>

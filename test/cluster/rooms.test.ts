@@ -3,7 +3,6 @@ import { LONGEST_ENTRY } from '../../source/cluster/bus.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import {
-  ABANDONED_AFTER,
   dueAt,
   formatRoomHead,
   NEXT_ROUND_AFTER,
@@ -11,6 +10,7 @@ import {
   parseRoomLog,
 } from '../../source/room/index.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
+import { ABANDONED_AFTER } from '../helpers/deadlines.js';
 import { opened } from '../helpers/lobby.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { unwrap } from '../helpers/unwrap.js';

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  CLOCK_STARTS_ITSELF_AFTER,
   evolve,
-  MAY_START_CLOCK_AFTER,
   type Match,
   type MatchCommand,
   newMatch,
   parseRecord,
 } from '../../source/game/index.js';
+import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../helpers/deadlines.js';
 import {
   bid,
   DRAWN,

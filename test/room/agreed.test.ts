@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS, type EditionName, roundStart } from '../../source/game/index.js';
-import { ABANDONED_AFTER, NEXT_ROUND_AFTER, SEAT_KEPT_FOR } from '../../source/room/index.js';
+import { NEXT_ROUND_AFTER } from '../../source/room/index.js';
+import { ABANDONED_AFTER, SEAT_KEPT_FOR } from '../helpers/deadlines.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { OPENED, openTable, roomOptions, type TestRoom } from './table.js';
 

@@ -5,14 +5,16 @@ import {
   BEGIN_PROOF_AFTER,
   decideRoom,
   dueAt,
+  NEXT_ROUND_AFTER,
+  type RoomCommand,
+} from '../../source/room/index.js';
+import {
   EMPTY_ROOM_KEPT_FOR,
   KNOWN_FOR,
-  NEXT_ROUND_AFTER,
   PROVER_AWAY_AFTER_RESTART,
   PROVER_AWAY_FOR,
-  type RoomCommand,
   SEAT_KEPT_FOR,
-} from '../../source/room/index.js';
+} from '../helpers/deadlines.js';
 import { recordOf } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { OPENED, openTable, roomOptions, TestRoom } from './table.js';

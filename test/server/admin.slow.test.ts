@@ -7,7 +7,7 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import { isPlaying, SEAT_KEPT_FOR } from '../../source/room/index.js';
+import { isPlaying } from '../../source/room/index.js';
 import type { AdminHost } from '../../source/server/admin.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { openBans } from '../../source/server/bans.js';
@@ -16,6 +16,7 @@ import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { textFile } from '../../source/storage/files.js';
 import { run } from '../cli/run-cli.js';
+import { SEAT_KEPT_FOR } from '../helpers/deadlines.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { hasOpenSsh, openSsh } from '../helpers/open-ssh.js';
 import {

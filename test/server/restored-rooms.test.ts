@@ -2,7 +2,8 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
-import { ABANDONED_AFTER, seatOf } from '../../source/room/index.js';
+import { seatOf } from '../../source/room/index.js';
+import { ABANDONED_AFTER } from '../helpers/deadlines.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';

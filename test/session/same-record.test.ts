@@ -8,7 +8,6 @@ import {
   ROBOT_LETTERS,
 } from '../../source/engine/index.js';
 import {
-  CLOCK_STARTS_ITSELF_AFTER,
   EDITIONS,
   type EditionName,
   type Match,
@@ -44,6 +43,7 @@ import {
 } from '../../source/views/practice/practice-view.js';
 import { live } from '../../source/views/step.js';
 import { movesOf } from '../helpers/boards.js';
+import { CLOCK_STARTS_ITSELF_AFTER } from '../helpers/deadlines.js';
 import { fakeSolver, searches } from '../helpers/fake-solver.js';
 import { memory, openPracticeLines, silentSolver } from '../helpers/linear.js';
 import { PRACTICE } from '../helpers/play-practice.js';

@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
-import {
-  ABANDONED_AFTER,
-  endedIn,
-  followRoom,
-  parseRoomLog,
-  type RoomHappening,
-} from '../../source/room/index.js';
+import { endedIn, followRoom, parseRoomLog, type RoomHappening } from '../../source/room/index.js';
 import {
   openSavedRooms,
   type RoomJournal,
   recordNameOf,
 } from '../../source/storage/saved-rooms.js';
 import { faultOf } from '../../source/storage/trouble.js';
+import { ABANDONED_AFTER } from '../helpers/deadlines.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { OPENED, openTable } from '../room/table.js';
 

@@ -4,14 +4,10 @@ import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
 import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import {
-  MOST_SEATS,
-  type Room,
-  type RoomOptions,
-  SEAT_KEPT_FOR,
-} from '../../../source/room/index.js';
+import { MOST_SEATS, type Room, type RoomOptions } from '../../../source/room/index.js';
 import type { RoomDoor } from '../../../source/session/rooms.js';
 import { RoomScreen } from '../../../source/ui/room/room-screen.js';
+import { SEAT_KEPT_FOR } from '../../helpers/deadlines.js';
 import { answerCoach, countings, forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { atOnce, House, opened, ROOM_SEED } from '../../helpers/lobby.js';
 import { shortestLine } from '../../helpers/shortest-line.js';

@@ -9,11 +9,11 @@ import {
   SILVER,
   YELLOW,
 } from '../../../source/engine/index.js';
-import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/words/match.js';
+import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../../helpers/deadlines.js';
 import { isLeftBy, openView, play, tick, withShortest } from '../../helpers/hot-seat.js';
 import {
   begunTable,

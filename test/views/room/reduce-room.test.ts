@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { CLOCK_STARTS_ITSELF_AFTER } from '../../../source/game/index.js';
 import { followRoom, type TimedRoomEvent } from '../../../source/room/index.js';
 import type { GuestCommand } from '../../../source/session/rooms.js';
 import { typedBid } from '../../../source/views/match/on-show.js';
@@ -10,6 +9,7 @@ import {
   reduceRoom,
   roomContext,
 } from '../../../source/views/room/room-view.js';
+import { CLOCK_STARTS_ITSELF_AFTER } from '../../helpers/deadlines.js';
 import { keysOf, reached } from '../../helpers/view.js';
 import { OPENED, openTable, TestRoom } from '../../room/table.js';
 
