@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createRandom, startPosition } from '../source/engine/index.js';
 import { EDITIONS, type Match, newMatch, roundStart } from '../source/game/index.js';
 import { screenTexts } from '../source/messages/english/screens.js';
-import { DARK, type Scheme } from '../source/pictures/cells-svg.js';
+import { DARK } from '../source/pictures/cells-svg.js';
 import { boardSvg } from '../source/pictures/svg.js';
 import { formatResult, rateAttempt, type SoloResult } from '../source/training/index.js';
 import { puzzleOfId } from '../test/helpers/boards.js';
@@ -51,7 +51,7 @@ interface Picture {
   /** The folder of a player who has played before. */
   readonly home?: string;
   readonly size: readonly [columns: number, rows: number];
-  readonly scheme?: Scheme;
+  readonly scheme?: typeof DARK;
   readonly env?: Readonly<Record<string, string>>;
   /** Whether it is also drawn in every size and on both backgrounds. */
   readonly everywhere?: true;

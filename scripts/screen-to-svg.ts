@@ -3,7 +3,6 @@ import {
   CELL_WIDTH,
   createPen,
   DARK,
-  type Scheme,
   svgDocument,
 } from '../source/pictures/cells-svg.js';
 import { shownRgb } from '../test/helpers/painted.js';
@@ -11,7 +10,7 @@ import type { TestCell } from '../test/helpers/screen-cell.js';
 import type { TestTerminal } from '../test/helpers/terminal.js';
 
 const PADDING = 14;
-export const LIGHT: Scheme = { ink: '#1d2228', paper: '#ffffff' };
+export const LIGHT: typeof DARK = { ink: '#1d2228', paper: '#ffffff' };
 
 /** A terminal's window as a picture. */
 export function screenToSvg(
@@ -21,7 +20,7 @@ export function screenToSvg(
     columns,
     rows,
     scheme = DARK,
-  }: { title: string; columns: number; rows: number; scheme?: Scheme },
+  }: { title: string; columns: number; rows: number; scheme?: typeof DARK },
 ): string {
   const pen = createPen(scheme);
   const drawn = Array.from({ length: rows }, (_, row) => {

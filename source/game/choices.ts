@@ -135,8 +135,7 @@ export function matchOptionsOf(
   };
 }
 
-export const GAME_KINDS = ['match', 'rivals', 'solitaire', 'referee'] as const;
-export type GameKind = (typeof GAME_KINDS)[number];
+export type GameKind = 'match' | 'rivals' | 'solitaire' | 'referee';
 
 /** What is agreed before a game. In a solo game nobody is named. */
 export interface Setup {

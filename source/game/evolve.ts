@@ -26,7 +26,6 @@ import {
   nextProver,
   type Phase,
   type PhaseOf,
-  type RoundResult,
   standings,
   type TimedEvent,
 } from './match.js';
@@ -179,7 +178,11 @@ export function evolve(match: Match, event: TimedEvent): Match {
 export const roundStart = (match: Match): Position =>
   startPosition({ board: match.board!, robots: match.robots, target: match.target! });
 
-function roundOver(match: Match, event: TimedEvent, result: RoundResult): Match {
+function roundOver(
+  match: Match,
+  event: TimedEvent,
+  result: Match['rounds'][number]['result'],
+): Match {
   const { queue, position } = expectPhase(match, 'proving', event);
   const left = result.kind === 'won' ? [result.bid, ...queue.slice(1)] : [];
   const bids = [...match.failed.map(({ bid }) => bid), ...left];

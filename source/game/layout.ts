@@ -41,7 +41,7 @@ export const isLayout = (value: unknown): value is Layout => hasPlaces(value) ||
 
 export const DEALT_FACES: Layout = { kind: 'faces', places: ALL_DEALT };
 
-export type BadPlaces = Readonly<{ code: 'faces-of-one-number'; face: FaceName; second: FaceName }>;
+type BadPlaces = Readonly<{ code: 'faces-of-one-number'; face: FaceName; second: FaceName }>;
 
 /** Two picked faces with the same number, of which a board can have only one. */
 export function checkPlaces(places: FaceChoices): BadPlaces | undefined {

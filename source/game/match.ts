@@ -113,7 +113,7 @@ export type MatchEvent = is.Checked<typeof isMatchEvent>;
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedEvent = MatchEvent & { readonly at: number };
 
-export interface Player {
+interface Player {
   readonly name: string;
   /** The targets of the chips won, by round. */
   readonly chips: readonly Target[];
@@ -158,7 +158,7 @@ export type Phase =
 
 export type PhaseOf<Kind extends Phase['kind']> = Extract<Phase, { readonly kind: Kind }>;
 
-export type RoundResult =
+type RoundResult =
   | { readonly kind: 'won'; readonly bid: Bid; readonly moves: readonly Move[] }
   | {
       readonly kind: 'returned' | 'set-aside' | 'lost';

@@ -10,7 +10,7 @@ const BASELINE = 15;
 const SCALE = 0.84;
 
 /** The terminal's own colours. */
-export interface Scheme {
+interface Scheme {
   readonly ink: string;
   readonly paper: string;
 }

@@ -9,7 +9,6 @@ import {
   type RoomHappening,
   type Seat,
   type TimedRoomEvent,
-  type Watcher,
 } from './room.js';
 
 /** What events that were decided lead to. */
@@ -107,7 +106,7 @@ function changed(room: Room, event: TimedRoomEvent): Room {
   }
 }
 
-const watcherOf = ({ watchers }: Room, guest: GuestId): Watcher =>
+const watcherOf = ({ watchers }: Room, guest: GuestId): Room['watchers'][number] =>
   watchers.find(watcher => watcher.guest === guest)!;
 
 /** Later seats move up. */

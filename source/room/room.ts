@@ -73,7 +73,6 @@ const isComer = {
 };
 export type Comer = is.Shape<typeof isComer>;
 const watcher = { ...guest, ...isComer };
-export type Watcher = is.Shape<typeof watcher>;
 
 const bot = { name: isName, level: is.oneOf(BOT_LEVELS) };
 

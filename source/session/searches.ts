@@ -40,9 +40,6 @@ export type Found = { readonly position: Position } & (
 /** @public The state of a search that has not begun. */
 export const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
-/** @public */
-export type Searches = ReturnType<typeof openSearches>;
-
 /** @public What searches need of a solver. */
 export type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
 

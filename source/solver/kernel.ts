@@ -49,13 +49,13 @@ type Place = 'task' | 'starts' | 'kinds' | 'firstAlike' | 'lastAlike' | 'sides' 
 type Call = 'load' | 'run' | 'readLines' | 'help' | 'join' | 'finish' | 'isOver' | 'leave';
 
 /** Numbers of the kernel, places in its memory, and functions (see kernel/index.ts). */
-export type Exports = Readonly<
+type Exports = Readonly<
   Record<Place | 'line' | 'bound' | 'size' | 'turn', { readonly value: number }> &
     Record<Call, (argument?: number) => number>
 >;
 
 /** What a kernel asks of its thread (see kernel/host.ts). */
-export interface Host {
+interface Host {
   isInterrupted: (atLeast: number, states: number) => boolean;
   takeLine?: () => boolean;
   callPartner?: () => void;
@@ -209,7 +209,7 @@ export function helpWith(shared: SharedKernel): void {
 }
 
 /** The question of a search. Lists are by slot: robots that may use the target come first, and those of one kind are together. */
-export type SearchTask = ReturnType<typeof taskOf>;
+type SearchTask = ReturnType<typeof taskOf>;
 
 function taskOf(position: Position, rules: MoveRules) {
   const { board, target, last } = position;

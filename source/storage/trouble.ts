@@ -89,7 +89,7 @@ type GuestTrouble =
   | { readonly code: 'unreadable' | 'unsaved' | 'not-erased'; readonly why: ServerFault };
 
 /** Why a guest's standing cannot be read or kept; `most`: of how many guests it is kept at the most. */
-export type StandingFault =
+type StandingFault =
   | { readonly code: 'newer-standing' | 'no-standing'; readonly title: string }
   | { readonly code: 'no-space'; readonly most: number };
 

@@ -14,7 +14,7 @@ import {
 } from '../training/index.js';
 import { type StoredText, textFile } from './files.js';
 import { openResults, type Results } from './results.js';
-import { faultOf, type ServerFault, type ServerTrouble, type StandingFault } from './trouble.js';
+import { type FileFault, faultOf, type ServerFault, type ServerTrouble } from './trouble.js';
 
 /** Bytes of results kept per visitor: about the last thousand. */
 const MOST_BYTES = 512 * 1024;
@@ -288,6 +288,8 @@ function foldersIn(folder: string): readonly string[] {
     return [];
   }
 }
+
+type StandingFault = Exclude<ServerFault, FileFault>;
 
 /** A standing that is there cannot be read, or a new one cannot be kept. */
 class StandingError extends Error {

@@ -21,7 +21,7 @@ import {
 import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
 
 /** A move, where its robot stops, and at what. */
-export type CoachedMove = Move & { readonly cell: Cell; readonly stop: Stop };
+type CoachedMove = Move & { readonly cell: Cell; readonly stop: Stop };
 
 /** The result of a question: its answer, or the limit that kept it from being found. */
 type Worked<Answer> =
@@ -32,12 +32,12 @@ type Worked<Answer> =
 type ForbiddingRule = 'ricochet' | 'rest-on-diagonal' | 'reverse';
 
 /** A shorter line that a single rule forbids; without such a line there is no entry. */
-export type Forbidden = { readonly rule: ForbiddingRule } & Worked<{
+type Forbidden = { readonly rule: ForbiddingRule } & Worked<{
   readonly moves: readonly CoachedMove[];
 }>;
 
 /** A shortest solution in one of its orders, and the number of orders, as in `Solution` of the solver. */
-export type CoachedSolution = { readonly moves: readonly CoachedMove[]; readonly orders: number };
+type CoachedSolution = { readonly moves: readonly CoachedMove[]; readonly orders: number };
 
 interface PlayersLine {
   /** All of the player's moves: an exact proof may pass the target before it ends there. */
@@ -47,7 +47,7 @@ interface PlayersLine {
 }
 
 /** A line and where it left the shortest path; without `slip` every move belongs to a shortest solution. */
-export type JudgedLine = PlayersLine & { readonly slip: Worked<{ readonly slip?: Slip }> };
+type JudgedLine = PlayersLine & { readonly slip: Worked<{ readonly slip?: Slip }> };
 
 /** The coach's answer, plain data for JSON. `unsolvable` is proved, and so is `atLeast`, the least number of moves. */
 export type Coaching =

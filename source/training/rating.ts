@@ -1,14 +1,14 @@
 import type { AllSolutions } from '../solver/index.js';
 import { type Rating, ratePeriod, UNRATED } from './glicko.js';
 import {
-  type Attempt,
-  type Change,
   type PracticeResult,
   positionKey,
   type Rated,
   type SoloResult,
   scoreOf,
 } from './result.js';
+
+type Attempt = Parameters<typeof scoreOf>[0];
 
 /** The rating of a position that nobody has tried: less certain than other ratings, but better than none. */
 export const ratingOfEstimate = (rating: number) => ({ ...UNRATED, rating, deviation: 150 });
@@ -21,7 +21,10 @@ export function rateGame(player: Rating, position: Rating, score: number): Rated
 }
 
 /** The rating after a game and its change, in whole points that agree with each other. */
-export function shownChange({ before, after }: Change): { rating: number; change: number } {
+export function shownChange({ before, after }: Rated['player']): {
+  rating: number;
+  change: number;
+} {
   const rating = Math.round(after.rating);
   return { rating, change: rating - Math.round(before.rating) };
 }

@@ -30,7 +30,7 @@ const isRulesName = is.oneOf([...EDITION_NAMES, 'own']);
 type RulesName = is.Checked<typeof isRulesName>;
 
 const isChange = is.shape({ before: isRating, after: isRating });
-export type Change = is.Checked<typeof isChange>;
+type Change = is.Checked<typeof isChange>;
 const isRated = is.shape({ player: isChange, position: isChange });
 export type Rated = is.Checked<typeof isRated>;
 
@@ -54,7 +54,7 @@ const isResult = is.shape({
   rated: is.optional(isRated),
 });
 
-export interface Attempt {
+interface Attempt {
   readonly shortest: number;
   /** Moves of the line that solved it, never fewer; `undefined` if it was given up. */
   readonly moves?: number | undefined;

@@ -1,14 +1,7 @@
 import { formatCell, formatMoves, type Stop } from '../engine/index.js';
 import type { TimedEvent } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import type {
-  CoachedMove,
-  CoachedSolution,
-  Coaching,
-  Forbidden,
-  JudgedLine,
-  Said,
-} from '../training/index.js';
+import type { Coaching, Said } from '../training/index.js';
 import { motifSentence, moveName } from './index.js';
 import { tellEvent } from './tell-event.js';
 
@@ -26,6 +19,7 @@ interface CoachSentence {
 
 type Told = Exclude<Coaching, { readonly kind: 'cancelled' }>;
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
+type CoachedMove = Coached['line'][number];
 
 /** @public The coach's report in sections, beginning with the bids of the round if there was one; empty if cancelled. */
 export function tellCoach(
@@ -133,7 +127,7 @@ function verdict(texts: Texts, { line, solved, shortest }: Coached): string {
 /** Where the line left the shortest path; empty if the verdict says it all. */
 function slipSentences(
   texts: Texts,
-  { line, solved, slip: worked }: JudgedLine,
+  { line, solved, slip: worked }: Coached['tries'][number],
   shortest: number,
 ): string[] {
   if (worked.kind === 'gave-up') {
@@ -160,7 +154,7 @@ function moveSentence(texts: Texts, move: CoachedMove, index: number): string {
 const stopName = (texts: Texts, stop: Stop): string =>
   typeof stop === 'number' ? texts.messages.robots[stop] : texts.screens.coach.stop[stop];
 
-const solutionSentence = (texts: Texts, { moves, orders }: CoachedSolution): string =>
+const solutionSentence = (texts: Texts, { moves, orders }: Coached['solutions'][number]): string =>
   texts.screens.coach.solution({
     line: formatMoves(moves),
     orders,
@@ -174,7 +168,7 @@ const robotStops = (texts: Texts, moves: readonly CoachedMove[]): string[] =>
       : [],
   );
 
-function forbiddenSentence(texts: Texts, forbidden: Forbidden): string {
+function forbiddenSentence(texts: Texts, forbidden: Coached['forbidden'][number]): string {
   const { rule } = forbidden;
   if (forbidden.kind === 'gave-up') {
     const limit = texts.messages.solve.limits[forbidden.limit];

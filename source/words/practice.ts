@@ -18,7 +18,6 @@ import {
 } from '../training/index.js';
 import type { NoDeal } from '../views/practice/dealing.js';
 import {
-  type KeyRefusal,
   type MovesLeft,
   type PracticeNote,
   type PracticeView,
@@ -41,7 +40,11 @@ export function practiceAlarm(
 }
 
 /** @public Why a key did nothing: its move is not legal, or no position was dealt. */
-export const keyRefusalSentence = (texts: Texts, refusal: KeyRefusal, board: Board): string =>
+export const keyRefusalSentence = (
+  texts: Texts,
+  refusal: NonNullable<PracticeView['refusal']>,
+  board: Board,
+): string =>
   'code' in refusal ? refusalSentence(texts, refusal, board) : noDealSentence(texts, refusal);
 
 /** @public Why no position was dealt. */

@@ -1,4 +1,4 @@
-import { type Bid, isSolitaire, type Match, type Player } from '../game/index.js';
+import { type Bid, isSolitaire, type Match } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { targetSign } from '../pictures/contents.js';
 import { type Row, span } from '../pictures/paint.js';
@@ -13,7 +13,7 @@ type Lengths = ResultView['lengths'];
 /** The players by chips, most first; those with the same number share a place. */
 const placesOf = ({
   players,
-}: Match): readonly { readonly place: number; readonly player: Player }[] =>
+}: Match): readonly { readonly place: number; readonly player: Match['players'][number] }[] =>
   players
     .map(player => {
       const better = players.filter(({ chips }) => chips.length > player.chips.length);

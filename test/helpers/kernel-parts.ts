@@ -1,13 +1,7 @@
 /** The parts of the solver's kernel, each to be tested by itself. */
 import { type Board, CELLS, composeBoard, ROBOTS, type Robot } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import {
-  type Exports,
-  type Host,
-  instantiate,
-  type SearchTask,
-  writeTask,
-} from '../../source/solver/kernel.js';
+import { instantiate, writeTask } from '../../source/solver/kernel.js';
 import { KERNEL } from '../../source/solver/kernel-bytes.js';
 import { Memory, Module } from '../../source/solver/webassembly.js';
 
@@ -27,8 +21,10 @@ export const PART = 8;
 /** Bits of a key; the number of moves is above. */
 export const MOVES_SHIFT = 55n;
 
+type SearchTask = Parameters<typeof writeTask>[2];
+
 /** What only tests call. Entries of the table and keys are `bigint`. */
-type Parts = Exports & {
+type Parts = ReturnType<typeof instantiate> & {
   readonly [view in 'alone' | 'helped' | 'needs' | 'restless' | 'stands' | 'taken' | 'finals']: {
     readonly value: number;
   };
@@ -74,7 +70,7 @@ export function createParts({
   memory?: Memory;
   thread?: 0 | 1;
 } = {}) {
-  const host: Host = { isInterrupted: () => false };
+  const host: Parameters<typeof instantiate>[2] = { isInterrupted: () => false };
   const kernel = instantiate({ module, memory }, thread, host) as Parts;
   const bytes = (part: 'alone' | 'helped' | 'needs' | 'restless', length: number) =>
     new Uint8Array(memory.buffer, kernel[part].value, length);

@@ -1,12 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/engine/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
+import type { Coaching } from '../../source/training/index.js';
 import { tellCoach } from '../../source/words/coach.js';
 import { motifSentence } from '../../source/words/index.js';
 import { movesOf } from '../helpers/boards.js';
 
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
+type CoachedMove = Coached['line'][number];
+type Forbidden = Coached['forbidden'][number];
 
 const stopped = (move: Move, cell: string, stop: Stop): CoachedMove => ({
   ...move,

@@ -14,9 +14,9 @@ import {
   SILVER,
 } from '../../source/engine/index.js';
 import type {
-  BadPlaces,
   BadPlayers,
   BadRecord,
+  checkPlaces,
   MatchRefusal,
   PracticeRefusal,
 } from '../../source/game/index.js';
@@ -39,7 +39,7 @@ type AnyRefusal =
   | BadDrawing
   | BadGameId
   | BadMoves
-  | BadPlaces
+  | NonNullable<ReturnType<typeof checkPlaces>>
   | BadPlayers
   | BadRecord
   | BadResult

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeBoard } from '../../source/engine/index.js';
-import { EDITION_NAMES, GAME_KINDS } from '../../source/game/index.js';
+import { EDITION_NAMES } from '../../source/game/index.js';
 import { ENGLISH, learn } from '../../source/messages/language.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { MOTIFS } from '../../source/training/index.js';
@@ -15,7 +15,10 @@ import {
 import { fieldsOf, formAt, pressKeys } from '../helpers/setup-form.js';
 
 const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
-const KINDS: readonly SetupKind[] = [...GAME_KINDS, 'room', 'practice'];
+const KINDS: readonly SetupKind[] = [
+  ...(['match', 'rivals', 'solitaire', 'referee'] as const),
+  ...(['room', 'practice'] as const),
+];
 
 describe.each(LANGUAGE_CODES)('in %s', code => {
   test.each(KINDS)(

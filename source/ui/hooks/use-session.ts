@@ -6,7 +6,7 @@ import {
   type SlideMotion,
   stepsAfter,
 } from '../../pictures/slide-motion.js';
-import { type Found, openSearches, type Searches, type Want } from '../../session/searches.js';
+import { type Found, openSearches, type Want } from '../../session/searches.js';
 import { isReplayOver, type Replay } from '../../views/replay.js';
 import { useStage } from './use-stage.js';
 
@@ -57,7 +57,7 @@ export function useSearches(
   send: (action: { readonly type: 'found'; readonly found: Found }) => void,
 ): void {
   const { openSolver } = useStage();
-  const searches = useRef<Searches>(undefined);
+  const searches = useRef<ReturnType<typeof openSearches>>(undefined);
   useEffect(() => {
     const opened = openSearches(openSolver, found => send({ type: 'found', found }));
     searches.current = opened;

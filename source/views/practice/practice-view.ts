@@ -73,8 +73,8 @@ export interface PracticeView {
 /** @public How many moves are needed from a position; the solver may find none, or give up. */
 export type MovesLeft = number | 'out-of-reach' | 'not-known';
 
-/** @public Why a key, a click or a paste did nothing. */
-export type KeyRefusal =
+/** Why a key, a click or a paste did nothing. */
+type KeyRefusal =
   | PracticeRefusal
   | BadGameId
   | { readonly code: 'no-such-robot' | 'no-way'; readonly robot: Robot }

@@ -8,7 +8,7 @@ import type { PracticeNote } from '../practice/practice-view.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** @public A run that goes on, and what is wrong since it began. */
-export type RunView = { readonly run: Run; readonly told?: PracticeNote | undefined };
+type RunView = { readonly run: Run; readonly told?: PracticeNote | undefined };
 
 /** @public The view after news of the run. */
 export const hearRun = (view: RunView, news: RunNews): RunView =>
@@ -58,7 +58,7 @@ export const isCopied = ({ told }: TrainView): boolean =>
   told !== undefined && 'code' in told && told.code === 'copied';
 
 /** @public The place of the longest position solved in the fewest moves, the slowest of several; -1 if none was. */
-export function hardestOf(run: Run): number {
+function hardestOf(run: Run): number {
   const positions = positionsOfRun(run);
   const ranked = positions
     .filter(isShortest)

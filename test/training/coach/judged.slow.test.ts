@@ -7,11 +7,13 @@ import {
   type MoveRules,
   pick,
 } from '../../../source/engine/index.js';
-import { type Coaching, coach, type Forbidden } from '../../../source/training/index.js';
+import { type Coaching, coach } from '../../../source/training/index.js';
 import { type NaiveRound, naiveIsSolved, naiveMove } from '../../helpers/naive.js';
 import { heapsOfLines, naiveDistance, naiveLines } from '../../helpers/naive-lines.js';
 import { describeRound, type RandomRound, randomRound } from '../../helpers/random-rounds.js';
 import { solverHere } from '../../helpers/solver-here.js';
+
+type Forbidden = Extract<Coaching, { readonly kind: 'coached' }>['forbidden'][number];
 
 /** No limit that matters, only more than the seconds that they take on a busy machine. */
 const TIMEOUT = 120_000;

@@ -10,7 +10,6 @@ import {
   hearRun,
   noteOfRun,
   openTrainView,
-  type RunView,
   reduceTrain,
   type TrainView,
 } from '../../../source/views/train/train-view.js';
@@ -104,7 +103,7 @@ describe('the list of a run', () => {
 });
 
 describe('the note with a position', () => {
-  const fresh: RunView = { run: begun('streak') };
+  const fresh: Parameters<typeof hearRun>[0] = { run: begun('streak') };
   const trouble = { about: 'results', code: 'unreadable', why: { code: 'no-text' } } as const;
 
   test('is the rule, what was wrong at the beginning, then how the last position went', () => {
