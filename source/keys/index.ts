@@ -373,6 +373,22 @@ const SIGNS: Readonly<Record<string, string>> = {
   'page-down': 'PgDn',
 };
 
+/** What is shown for arrow keys, and these from left to right. */
+const SHOWN_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  arrows: ['left', 'up', 'down', 'right'],
+  'up-and-down': ['up', 'down'],
+  'left-and-right': ['left', 'right'],
+};
+
+/** The keys that the table shows, from left to right; undefined for a sign of several, such as `1-9`. */
+export const keysShown = (shown: string): readonly (string | undefined)[] =>
+  SHOWN_ARROWS[shown] ??
+  shown.split(' ').map(sign => {
+    if ([...sign].length === 1) return sign;
+    if (sign.startsWith('Ctrl-')) return sign.toLowerCase();
+    return Object.keys(SIGNS).find(name => SIGNS[name] === sign);
+  });
+
 /** How the table shows a single key. */
 export function signOf(name: string): string {
   if (name.startsWith('ctrl-')) return `Ctrl-${name.slice(5).toUpperCase()}`;

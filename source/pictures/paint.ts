@@ -1,10 +1,15 @@
 import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
 import { type Cells, cellsOf, type Look, lookOf, written } from '../terminal/cells.js';
+import type { Meant } from '../terminal/key-event.js';
 import { type ColourName, PALETTES, type Palette } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 
-/** A run of text in one style. */
-export type Span = { readonly text: string; readonly style: Style };
+/** A run of text in one style, and what a click on it means. */
+export type Span = {
+  readonly text: string;
+  readonly style: Style;
+  readonly meant?: Meant | undefined;
+};
 
 /** @public */
 export type Row = readonly Span[];
@@ -13,6 +18,10 @@ export type Painter = (row: Row) => Cells;
 
 /** @public */
 export const span = (text: string, style: Style = {}): Span => ({ text, style });
+
+/** @public The row, on which a click means this. */
+export const clickable = (row: Row, meant: Meant | undefined): Row =>
+  meant === undefined ? row : row.map(drawn => ({ ...drawn, meant }));
 
 const painters = new Map<string, Painter>();
 
@@ -38,7 +47,10 @@ function createPainter(colours: Colours): Painter {
     alike.set(style.colour, ofColour.set(style.background, look));
     return look;
   };
-  const cellsIn = ({ text, style }: Span): Cells => cellsOf(text, lookFor(style));
+  const cellsIn = ({ text, style, meant }: Span): Cells => {
+    const cells = cellsOf(text, lookFor(style));
+    return meant === undefined ? cells : cells.map(cell => ({ ...cell, meant }));
+  };
   return row => (row.length === 1 ? cellsIn(row[0]!) : row.flatMap(cellsIn));
 }
 
@@ -83,8 +95,10 @@ export const plainText = (row: Row): string => row.map(({ text }) => text).join(
 export const isSameRow = (one: Row, other: Row): boolean =>
   one.length === other.length &&
   one.every(
-    ({ text, style }, index) =>
-      text === other[index]!.text && sameStyle(style, other[index]!.style),
+    ({ text, style, meant }, index) =>
+      text === other[index]!.text &&
+      meant === other[index]!.meant &&
+      sameStyle(style, other[index]!.style),
   );
 
 const sameStyle = (one: Style, other: Style): boolean =>

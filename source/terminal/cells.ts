@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { asciiText } from '../text/ascii.js';
+import type { Meant, Place } from './key-event.js';
 
 /** @public Colours and attributes, as the parameters of the SGR sequence that sets them. */
 export type Look = string;
@@ -15,6 +16,8 @@ export interface RowCell {
   readonly isInDoubt?: true;
   /** The number of a live text to which this cell belongs. Each screen fills it in. */
   readonly live?: number;
+  /** What a click on it means. */
+  readonly meant?: Meant | undefined;
 }
 
 /** @public Cells side by side: a row or part of one. Shared, never modified. */
@@ -22,6 +25,14 @@ export type Cells = readonly RowCell[];
 
 /** @public What a window shows, row by row. The rest of a row behind its end is blank. */
 export type Frame = readonly Cells[];
+
+/** What a click at a place of a frame means; right of the end of a row, what it means on the line of a list that ends there. */
+export function meantAt(frame: Frame, { column, row }: Place): Meant | undefined {
+  const cells = frame[row] ?? [];
+  if (column < cells.length) return cells[column]!.meant;
+  const line = cells.at(-1)?.meant;
+  return typeof line === 'number' ? line : undefined;
+}
 
 /** @public */
 export const BLANK: RowCell = { text: ' ', width: 1, look: PLAIN };

@@ -14,7 +14,7 @@ type State = 'ground' | 'escape' | 'csi' | 'ss3' | 'string' | 'skip' | 'paste';
 const PATIENCE_MS: Readonly<Partial<Record<State, number>>> = { escape: 30, paste: 2000 };
 const USUAL_PATIENCE_MS = 500;
 
-/** Decodes keys and clicks by the state machine of ECMA-48. Other sequences are dropped, and so are letters with Alt. */
+/** Decodes keys and the mouse by the state machine of ECMA-48. Other sequences are dropped, and so are letters with Alt. */
 export function createKeyDecoder(emit: (event: Input) => void) {
   const utf8 = new StringDecoder('utf8');
   let state: State = 'ground';
@@ -80,7 +80,7 @@ export function createKeyDecoder(emit: (event: Input) => void) {
     } else {
       send(
         character <= '~'
-          ? (csiClick(parameters, character) ?? csiKey(parameters, character))
+          ? (mouseInput(parameters, character) ?? csiKey(parameters, character))
           : plainKey(character),
       );
     }
@@ -209,15 +209,15 @@ function csiKey(parameters: string, final: string): KeyEvent | undefined {
   return { kind: 'key', name, ...(shift && { shift }) };
 }
 
-/** `<button;column;row`, counted from 1, of at most four digits. */
-const CLICK = /^<0;([1-9]\d{0,3});([1-9]\d{0,3})$/;
+/** `<button;column;row`, counted from 1, of at most four digits. The left button is 0, the wheel 64 and 65. */
+const REPORT = /^<(0|64|65);([1-9]\d{0,3});([1-9]\d{0,3})$/;
 
-/** The click of a mouse report in xterm's SGR form: only pressing the left button, without modifiers, is one. */
-function csiClick(parameters: string, final: string): Input | undefined {
-  const click = final === 'M' && CLICK.exec(parameters);
-  return click
-    ? { kind: 'click', column: Number(click[1]) - 1, row: Number(click[2]) - 1 }
-    : undefined;
+/** What a mouse report in xterm's SGR form tells: the left button pressed, without modifiers, or the wheel turned. */
+function mouseInput(parameters: string, final: string): Input | undefined {
+  const [, button, column, row] = (final === 'M' && REPORT.exec(parameters)) || [];
+  if (button === undefined) return undefined;
+  if (button !== '0') return { kind: 'wheel', name: button === '64' ? 'up' : 'down' };
+  return { kind: 'click', column: Number(column) - 1, row: Number(row) - 1 };
 }
 
 /** The key of the sequence `SS3 final`, as sent in application mode; `M` is Enter on the number pad. */

@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { widthOf } from './cells.js';
 import { createKeyDecoder } from './key-decoder.js';
-import type { KeyEvent } from './key-event.js';
+import { isKey, type KeyEvent } from './key-event.js';
 import type { TerminalInput } from './terminal.js';
 
 interface LineStreams {
@@ -74,7 +74,7 @@ export function openLineEditor(
   }
 
   const keys = createKeyDecoder(event => {
-    if (event.kind !== 'click') press(event);
+    if (isKey(event)) press(event);
   });
   const text = new StringDecoder('utf8');
 

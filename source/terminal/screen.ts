@@ -1,6 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { asciiText } from '../text/ascii.js';
-import { asciiCell, type Cells, cellsOf, type Frame, fitText, rowChanges } from './cells.js';
+import {
+  asciiCell,
+  type Cells,
+  cellsOf,
+  type Frame,
+  fitText,
+  meantAt,
+  rowChanges,
+} from './cells.js';
+import type { Meant, Place } from './key-event.js';
 import { createLiveTexts } from './live-texts.js';
 
 /** What a screen needs of an output: `process.stdout`, or an SSH channel that is made to look like it. */
@@ -172,6 +181,9 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
       blocked = !output.write(mouse ? ENTER + MOUSE_ON : ENTER);
       handleResize();
     },
+
+    /** What a click at a place means on the newest frame. */
+    meantAt: (place: Place): Meant | undefined => frame && meantAt(frame, place),
 
     /** Paints all rows anew, if the window may have lost some. */
     repaint,

@@ -1,5 +1,5 @@
 import { createKeyDecoder } from './key-decoder.js';
-import type { Input } from './key-event.js';
+import { type Input, isKey } from './key-event.js';
 import { createScreen } from './screen.js';
 
 /** The input: `process.stdin`, or a channel, which has no raw mode. */
@@ -24,7 +24,7 @@ export type Terminal = ReturnType<typeof openTerminal>;
 
 /** @public Takes over a terminal: raw mode, alternate screen, decoded keys. For signals and crashes there is `guardProcess`. */
 export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false) {
-  const { enter, leave, ...screen } = createScreen(stdout, isAscii);
+  const { enter, leave, meantAt, ...screen } = createScreen(stdout, isAscii);
   const decoder = createKeyDecoder(emit);
   const inputListeners = new Set<(event: Input) => void>();
   const hangUpListeners = new Set<() => void>();
@@ -33,9 +33,10 @@ export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false
 
   function emit(event: Input): void {
     // An earlier program may have left its mouse on.
-    if (event.kind === 'click' && !mouse) return;
+    if (!isKey(event) && !mouse) return;
+    const seen = event.kind === 'click' ? { ...event, meant: meantAt(event) } : event;
     for (const listener of inputListeners) {
-      if (open) listener(event);
+      if (open) listener(seen);
     }
   }
 
@@ -76,8 +77,8 @@ export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false
   return {
     ...screen,
     /**
-     * Calls the listener for each key, paste and click, in order, until the function returned is called. There are no
-     * clicks before `setMouse`.
+     * Calls the listener for each key, paste, click and turn of the wheel, in order, until the function returned is called.
+     * The mouse is not heard before `setMouse`.
      */
     onInput(listener: (event: Input) => void) {
       inputListeners.add(listener);

@@ -4,7 +4,7 @@ import type { MatchRecords, PracticeRecords, UnfinishedGame } from '../storage/r
 import type { FileTrouble } from '../storage/trouble.js';
 import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
-import { type KeyAction, lastStep, type Step, step } from './step.js';
+import { type KeyAction, lastStep, type Step, step, stepThrough } from './step.js';
 
 const MENU_ENTRIES = [
   'play',
@@ -118,14 +118,7 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
 /** The menu with what was loaded. Once that says which games can be continued, the keys that waited take effect. */
 function heard(menu: Menu, news: Partial<MenuNews>): MenuStep {
   const early = news.match ? undefined : menu.early;
-  let last: MenuStep = step({ ...menu, ...news, early });
-  const effects: MenuEffect[] = [];
-  for (const key of (news.match && menu.early) ?? []) {
-    if (last.isLast) break;
-    last = reduceMenu(last.view, key);
-    effects.push(...last.effects);
-  }
-  return { ...last, effects };
+  return stepThrough(reduceMenu, { ...menu, ...news, early }, (news.match && menu.early) || []);
 }
 
 const refused = (menu: Menu, refusal: MenuRefusal): Menu => ({

@@ -2,9 +2,10 @@ import { type ChosenKeys, meantKey } from '../keys/chosen-keys.js';
 import { commandOf, type KeyContext, keyName } from '../keys/index.js';
 import type { BoardSides } from '../pictures/painted-board.js';
 import type { KeyEvent } from '../terminal/key-event.js';
+import { isOfList, keysOf, type ListAction, type ListOnShow } from './click.js';
 import { moved } from './list.js';
 import { type BoardLook, changedLook, sizesIn, type WindowSize } from './look/board-look.js';
-import { type KeyAction, type Reduce, type Step, step } from './step.js';
+import { type KeyAction, type Reduce, type Step, step, stepThrough } from './step.js';
 
 /** @public The state of a screen, how its board is looked at, and the help sheet while that is open. */
 export interface Screen<State> {
@@ -31,6 +32,8 @@ export interface Surroundings<State> {
   readonly contextOf: (state: State) => KeyContext | undefined;
   /** The sides of the board on show, if there is one. */
   readonly boardOf?: ((state: State) => BoardSides | undefined) | undefined;
+  /** The list on show, whose lines can be clicked; undefined while they mean nothing. */
+  readonly listOf?: ((state: State) => ListOnShow | undefined) | undefined;
   readonly chosen: ChosenKeys;
   readonly window: WindowSize;
   readonly room: SheetRoom;
@@ -38,41 +41,58 @@ export interface Surroundings<State> {
 
 /**
  * Gives a screen what all screens have: the keys that the player has chosen, the help sheet, the look of the board.
- * The screen itself hears of all other keys, as the keys of the table, and of whatever else happens.
+ * The screen itself hears of all other keys, as the keys of the table, and of whatever else happens. A click on a line of a
+ * list is the keys that lead there.
  * @public
  */
-export const reduceScreen =
-  <State, Action extends { readonly type: string; readonly event?: KeyEvent }, Effect>(
-    reduce: Reduce<State, Action | KeyAction, Effect>,
-    around: Surroundings<State>,
-  ): Reduce<Screen<State>, Action | KeyAction, Effect> =>
-  (screen, action) => {
+export function reduceScreen<
+  State,
+  Action extends { readonly type: string; readonly event?: KeyEvent },
+  Effect,
+>(
+  reduce: Reduce<State, Action | KeyAction, Effect>,
+  around: Surroundings<State>,
+): Reduce<Screen<State>, Action | KeyAction | ListAction, Effect> {
+  type ScreenStep = Step<Screen<State>, Effect>;
+  const contextOf = ({ state, sheet }: Screen<State>) => (sheet ? 'help' : around.contextOf(state));
+
+  const pass = (screen: Screen<State>, action: Action | KeyAction): ScreenStep => {
+    const next = reduce(screen.state, action);
+    return { ...next, view: next.view === screen.state ? screen : { ...screen, state: next.view } };
+  };
+
+  const press = (screen: Screen<State>, meant: KeyAction): ScreenStep => {
     const { state, look, sheet } = screen;
-    const pass = (action: Action | KeyAction): Step<Screen<State>, Effect> => {
-      const next = reduce(state, action);
-      return { ...next, view: next.view === state ? screen : { state: next.view, look, sheet } };
-    };
-    if (sheet && action.type === 'click') return step(screen);
-    if (action.type !== 'key' || !action.event) return pass(action);
-    const context = sheet ? 'help' : around.contextOf(state);
-    const event = meantKey(around.chosen, context, action.event);
-    if (!event) return step(screen);
-    const name = keyName(event);
+    const name = keyName(meant.event);
     if (sheet) return step({ state, look, sheet: turnSheet(sheet, name, around.room) });
-    const meant = { ...action, event };
-    if (!context) return pass(meant);
+    const context = contextOf(screen);
+    if (!context) return pass(screen, meant);
     const command = commandOf<KeyContext>(context, name);
     const board = around.boardOf?.(state);
     const sizes = board && sizesIn(board, around.window);
     // A window without room for the board asks for more room, and can be left.
     const leads = command === 'back' || command === 'cancel' || context === 'editorQuestion';
-    if (sizes?.length === 0) return leads ? pass(meant) : step(screen);
+    if (sizes?.length === 0) return leads ? pass(screen, meant) : step(screen);
     if (command === 'help') return step({ state, look, sheet: { context, over: state, top: 0 } });
     if (command === 'zoom' && (sizes?.length ?? 0) < 2) return step(screen);
     const changed = changedLook(look, command, sizes);
     // The screen hears nothing of this: a replay goes on, a sentence stays.
-    return changed ? step({ state, look: changed }) : pass(meant);
+    return changed ? step({ state, look: changed }) : pass(screen, meant);
   };
+
+  return (screen, action) => {
+    const context = contextOf(screen);
+    if (isOfList(action)) {
+      const list = screen.sheet ? undefined : around.listOf?.(screen.state);
+      const keys = keysOf(action, context, list).map(event => ({ type: 'key', event }) as const);
+      return stepThrough(press, screen, keys);
+    }
+    if (screen.sheet && action.type === 'click') return step(screen);
+    if (action.type !== 'key' || !action.event) return pass(screen, action);
+    const event = meantKey(around.chosen, context, action.event);
+    return event ? press(screen, { ...action, event } as KeyAction) : step(screen);
+  };
+}
 
 /** The sheet after a key; undefined where it was closed. */
 function turnSheet<State>(sheet: Sheet<State>, name: string, { rows, lastTop }: SheetRoom) {

@@ -28,6 +28,22 @@ export const lastStep = <View, Effect>(
 /** @public (view, action) -> step; pure. */
 export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<View, Effect>;
 
+/** The step of several actions, one after the other; none follows the last step of a view. */
+export function stepThrough<View, Action, Effect>(
+  reduce: Reduce<View, Action, Effect>,
+  view: View,
+  actions: readonly Action[],
+): Step<View, Effect> {
+  let last: Step<View, Effect> = step(view);
+  const effects: Effect[] = [];
+  for (const action of actions) {
+    if (last.isLast) break;
+    last = reduce(last.view, action);
+    effects.push(...last.effects);
+  }
+  return { ...last, effects };
+}
+
 /** @public Carries out an effect, now or later. */
 export type CarryOut<Effect, Action> = (effect: Effect, send: (action: Action) => void) => void;
 

@@ -7,7 +7,14 @@ import {
   keepsMeaning,
   keyOf,
 } from '../keys/chosen-keys.js';
-import { ARROWS, type Binding, type KeyContext, type KeyLine, signOf } from '../keys/index.js';
+import {
+  ARROWS,
+  type Binding,
+  type KeyContext,
+  type KeyLine,
+  keysShown,
+  signOf,
+} from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { LANGUAGES } from '../text/languages.js';
@@ -59,15 +66,23 @@ export function keyLines(
   { context, before = [], without = [], robots = 0 }: ShownKeys,
   { glyphs, chosen }: KeySigns,
   isForHelp = false,
-): readonly Readonly<{ keys: string; label: string }>[] {
+): readonly Readonly<{ keys: string; signs: readonly KeySign[]; label: string }>[] {
   const { all, upAndDown, leftAndRight } = glyphs.arrowKeys ?? texts.screens.arrowKeys;
-  const arrows = { arrows: all, 'up-and-down': upAndDown, 'left-and-right': leftAndRight };
+  const arrows: Readonly<Record<string, string>> = {
+    arrows: all,
+    'up-and-down': upAndDown,
+    'left-and-right': leftAndRight,
+  };
   const letters = [...ROBOT_LETTERS.slice(0, robots)].join(' ');
-  const signs: Readonly<Record<string, string>> = { ...arrows, robots: letters };
-  const textOf = (line: KeyLine, others: readonly string[] = []) => ({
-    keys: [signs[line.shown] ?? inWords(texts, line.shown), ...others].join(' '),
-    label: 'name' in line ? line.name : keyLabel(texts, line.label),
-  });
+  const textOf = (line: KeyLine, others: readonly string[] = []) => {
+    const plain = line.shown === 'robots' ? letters : line.shown;
+    const shown = arrows[plain] ?? inWords(texts, plain);
+    return {
+      keys: [shown, ...others].join(' '),
+      signs: signsIn(shown, keysShown(plain)),
+      label: 'name' in line ? line.name : keyLabel(texts, line.label),
+    };
+  };
   const standIns = (binding: Binding) =>
     choicesIn(context)
       .filter(choice => keepsMeaning(choice) && isAbout(choice, binding))
@@ -77,6 +92,21 @@ export function keyLines(
     ...before.map(line => textOf(line)),
     ...useful.map(line => textOf(line, isForHelp && line.shown in arrows ? standIns(line) : [])),
   ];
+}
+
+/** A sign of a key, with the blank that separates it from the next, and the name of the key; without one it stands for several. */
+interface KeySign {
+  readonly text: string;
+  readonly key: string | undefined;
+}
+
+/** The signs one by one: only arrows have no blanks between them. A word for all arrows stands for none. */
+function signsIn(shown: string, keys: readonly (string | undefined)[]): readonly KeySign[] {
+  const texts = shown.split(/(?<=[ ←↑↓→])/);
+  return texts.map((text, index) => ({
+    text,
+    key: texts.length === keys.length ? keys[index] : undefined,
+  }));
 }
 
 /** Keys as the table shows them, with the words on them, such as Enter, in the language of the texts. */

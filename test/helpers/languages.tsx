@@ -4,7 +4,6 @@ import { expect, vi } from 'vitest';
 import { createRandom, pick, type Random } from '../../source/engine/index.js';
 import { ENGLISH, learn, type Texts } from '../../source/messages/language.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
-import type { KeyEvent } from '../../source/terminal/key-event.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { App } from '../../source/ui/app.js';
 import { useWindowSize } from '../../source/ui/hooks/use-stage.js';
@@ -192,7 +191,7 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
 
 /** What a random player did, to be done again by others. */
 type Deed =
-  | { readonly type: 'hear'; readonly event: KeyEvent }
+  | { readonly type: 'hear'; readonly event: Parameters<Opened['hear']>[0] }
   | { readonly type: 'click'; readonly column: number; readonly row: number }
   | { readonly type: 'wait'; readonly milliseconds: number };
 

@@ -68,6 +68,8 @@ const ANYTHING: readonly Stroke[] = [
     '\x1b[1;2A',
     '\x1b[M !!',
     '\x1b[<0;3;3M',
+    '\x1b[<64;3;3M',
+    '\x1b[<65;3;3M',
   ),
   ...bytes('\x1b[', '\x1bO', '\x1b]0;title', '\x1b[200~lost', '\xff\xfe', '\xc3', '\x1b[99;99R'),
   ...CLICKS,

@@ -8,7 +8,7 @@ import { painterFor } from '../../source/pictures/paint.js';
 import { MOVING } from '../../source/pictures/slide-motion.js';
 import { type Theme, UNICODE } from '../../source/pictures/theme.js';
 import { createSolver } from '../../source/solver/index.js';
-import { type Cells, type Frame, written } from '../../source/terminal/cells.js';
+import { type Cells, type Frame, meantAt, written } from '../../source/terminal/cells.js';
 import type { Input, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
 import { createLiveTexts } from '../../source/terminal/live-texts.js';
 import { type Stage, StageContext } from '../../source/ui/hooks/use-stage.js';
@@ -134,9 +134,20 @@ export function renderOnStage(
     burst: (...names: string[]) => send(...names.map(keyEvent)),
     paste: (text: string) => send(pasteEvent(text)),
     /** Sends events that were decoded from bytes. */
-    hear: (event: KeyEvent) => send(event),
+    hear: (event: Exclude<Input, { kind: 'click' }>) => send(event),
     /** Clicks on a character of the window. */
-    click: (column: number, row: number) => send({ kind: 'click', column, row }),
+    click(column: number, row: number) {
+      const meant = meantAt(frames().at(-1) ?? [], { column, row });
+      send({ kind: 'click', column, row, meant });
+    },
+    /** Clicks on the first place that shows a text. */
+    clickOn(shown: string) {
+      const rows = this.text().split('\n');
+      const row = rows.findIndex(row => row.includes(shown));
+      if (row < 0) throw new Error(`"${shown}" isn’t on show:\n${this.text()}`);
+      this.click(rows[row]!.indexOf(shown), row);
+    },
+    wheel: (name: 'up' | 'down') => send({ kind: 'wheel', name }),
     resize(columns: number, rows: number) {
       Object.assign(stdout, { columns, rows });
       act(() => void stdout.emit('resize'));

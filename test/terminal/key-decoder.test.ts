@@ -108,7 +108,8 @@ describe('sequences that are dropped as a whole, without the next key', () => {
     ['a click with Shift', '\x1b[<4;10;20M'],
     ['a click with Ctrl', '\x1b[<16;10;20M'],
     ['the mouse dragged', '\x1b[<32;10;20M'],
-    ['the wheel', '\x1b[<64;10;20M\x1b[<65;10;20M'],
+    ['the wheel with Shift', '\x1b[<68;10;20M'],
+    ['the wheel to the side', '\x1b[<66;10;20M\x1b[<67;10;20M'],
     ['a mouse report of column 0', '\x1b[<0;0;20M'],
     ['a mouse report of row 0', '\x1b[<0;10;0M'],
     ['a mouse report with a negative column', '\x1b[<0;-3;20M'],
@@ -155,6 +156,11 @@ describe('pressing the left button is a click, counted from 0', () => {
   ])('%s', (_, bytes, events) => {
     expect(eventsOf(bytes)).toEqual(events);
     expect(eventsOf(...bytes)).toEqual(events);
+  });
+
+  test('the wheel turns up and down', () => {
+    const turns = ['up', 'down'].map(name => ({ kind: 'wheel', name }));
+    expect(eventsOf('\x1b[<64;5;6M\x1b[<65;5;6M')).toEqual(turns);
   });
 
   test('a click within a paste is dropped', () => {

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cellsOf } from '../../source/terminal/cells.js';
 import type { Input } from '../../source/terminal/key-event.js';
 import { openTerminal } from '../../source/terminal/terminal.js';
 
@@ -112,6 +113,27 @@ describe('the mouse', () => {
     terminal.setMouse(false);
     terminal.setMouse(true);
     expect(stdout.takeWritten()).toBe('');
+  });
+
+  test('tells with a click what the clicked cells mean, a line of a list also right of its end', async () => {
+    const { stdin, terminal, keys } = openFake();
+    terminal.setMouse(true);
+    const marked = (text: string, meant: number | string) =>
+      cellsOf(text).map(cell => ({ ...cell, meant }));
+    terminal.stdout.write([cellsOf('title'), marked('third', 2), marked('quit', 'q')]);
+    await nextTurn();
+    const places = [
+      [0, 0],
+      [4, 1],
+      [30, 1],
+      [3, 2],
+      [30, 2],
+      [0, 9],
+    ] as const;
+    for (const [column, row] of places) stdin.write(`\x1b[<0;${column + 1};${row + 1}M`);
+    await nextTurn();
+    const meant = keys.map(key => (key.kind === 'click' ? key.meant : key));
+    expect(meant).toEqual([undefined, 2, 2, 'q', undefined, undefined]);
   });
 
   test('can be turned off again', async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
-import { KEYS, type KeyContext } from '../../source/keys/index.js';
+import { KEYS, type KeyContext, keyName } from '../../source/keys/index.js';
 import type { BoardSize } from '../../source/pictures/painted-board.js';
 import type { KeyEvent } from '../../source/terminal/key-event.js';
+import type { ListAction } from '../../source/views/click.js';
 import { type BoardLook, FIRST_LOOK, roomFor } from '../../source/views/look/board-look.js';
 import { reduceScreen, type Screen, type SheetRoom } from '../../source/views/screen.js';
+import type { KeyAction } from '../../source/views/step.js';
 import { keyEvent, pasteEvent } from '../helpers/stage.js';
 import { pure } from '../helpers/view.js';
 
@@ -12,6 +14,8 @@ type Action =
   | { readonly type: 'key'; readonly event: KeyEvent }
   | { readonly type: 'tick' }
   | { readonly type: 'click' };
+
+type Pointing = KeyAction | ListAction;
 
 /** A screen that writes down what it hears of. */
 const note = (heard: readonly string[], action: Action): readonly string[] =>
@@ -33,7 +37,8 @@ const reducer = ({ context, room = ROOM, chosen = FIRST_KEYS, ...where }: Where)
   const window = size ? roomFor(BOARD, size) : { columns: 20, rows: 10 };
   const around = { contextOf: () => context, boardOf: () => BOARD, chosen, window, room };
   const reduce = reduceScreen(pure(note), around);
-  return (screen: Screen<readonly string[]>, action: Action) => reduce(screen, action).view;
+  return (screen: Screen<readonly string[]>, action: Action | ListAction) =>
+    reduce(screen, action).view;
 };
 const practice = reducer({ context: 'practice' });
 
@@ -66,6 +71,59 @@ test('clicks reach the screen, but not through the sheet', () => {
   expect(practice(CLOSED, { type: 'click' }).state).toEqual(['click']);
   const open = press('?');
   expect(practice(open, { type: 'click' })).toBe(open);
+});
+
+describe('the mouse on a list', () => {
+  /** A list of five lines whose state is the chosen one; it goes round and round. */
+  const list = reduceScreen<number | string, Pointing, never>(
+    pure((at, action) => {
+      if (action.type !== 'key') throw new Error(`${action.type} has reached the list`);
+      const name = keyName(action.event);
+      if (typeof at === 'string') return at;
+      if (name === 'up' || name === 'down') return (at + (name === 'up' ? 4 : 1)) % 5;
+      return `${name} on ${at}`;
+    }),
+    {
+      contextOf: () => 'records',
+      listOf: at => (typeof at === 'number' ? { at, last: 4, opens: 'enter' } : undefined),
+      chosen: { help: 'x' },
+      window: { columns: 80, rows: 24 },
+      room: ROOM,
+    },
+  );
+  const stateAfter = (at: number | string, ...actions: Pointing[]) =>
+    actions.reduce((screen, action) => list(screen, action).view, shows(at)).state;
+  const shows = (state: number | string) => ({ state, look: FIRST_LOOK });
+  const line = (line: number) => ({ type: 'line', line }) as const;
+  const wheel = (name: 'up' | 'down') => ({ type: 'wheel', name }) as const;
+
+  test('a click on a line chooses it, one on the chosen line opens it', () => {
+    expect(stateAfter(1, line(4))).toBe(4);
+    expect(stateAfter(4, line(0))).toBe(0);
+    expect(stateAfter(2, line(2))).toBe('enter on 2');
+  });
+
+  test('clicks that arrive together, before anything is drawn, are those of a list that has moved', () => {
+    expect(stateAfter(0, line(3), line(3))).toBe('enter on 3');
+    expect(stateAfter(0, line(3), line(1))).toBe(1);
+  });
+
+  test('the wheel goes on by a line and stops at both ends, though the arrows go round', () => {
+    expect(stateAfter(1, wheel('down'), wheel('down'))).toBe(3);
+    expect(stateAfter(1, wheel('up'), wheel('up'))).toBe(0);
+    expect(stateAfter(3, ...Array<Pointing>(9).fill(wheel('down')))).toBe(4);
+  });
+
+  test('lines that mean nothing at the moment are not chosen', () => {
+    expect(stateAfter('asked', line(1), wheel('down'))).toBe('asked');
+  });
+});
+
+test('the wheel scrolls the help sheet, and does nothing on a board', () => {
+  const turn = { type: 'wheel', name: 'down' } as const;
+  expect(practice(press('?'), turn)).toMatchObject({ state: [], sheet: { top: 3 } });
+  expect(practice(press('? end'), { ...turn, name: 'up' })).toMatchObject({ sheet: { top: 22 } });
+  expect(practice(CLOSED, turn)).toEqual(CLOSED);
 });
 
 describe('keys on the sheet', () => {

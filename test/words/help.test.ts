@@ -200,7 +200,10 @@ describe('the page of keys', () => {
 
   test('keys of the players come first', () => {
     const before = [{ shown: 'a b', name: 'bid' }];
-    expect(linesOf({ context: 'thinking', before })[0]).toEqual({ keys: 'a b', label: 'bid' });
+    expect(linesOf({ context: 'thinking', before })[0]).toMatchObject({
+      keys: 'a b',
+      label: 'bid',
+    });
   });
 
   test('says where keys can be changed', () => {

@@ -147,7 +147,8 @@ export const help: Language['messages']['help'] = {
     'no-motion': 'no anima els moviments',
     linear: 'línies de text en lloc d’un tauler, per a lectors de pantalla i canonades',
     bell: 'timbre, títol de finestra i avís quan us toca o s’acaba el temps',
-    mouse: 'clic per triar i moure robots; a l’editor, per moure el cursor',
+    mouse:
+      'jugar amb el ratolí: clic a robots, caselles, llistes i tecles de baix; la roda desplaça',
     seed: 'qualsevol text; la mateixa llavor dona el mateix sorteig',
     color: 'fa servir colors encara que sembli que el terminal no en té',
     'no-color': 'no fa servir colors',

@@ -105,7 +105,8 @@ export const settings: Language['screens']['settings'] = {
     coloursOff: 'Aquest terminal no té colors. La tria es desa per a quan n’hi hagi.',
     motion: 'Mostra com llisquen els robots. En connexions lentes es desactiva sol.',
     bell: 'Timbre, títol de finestra i avís quan us toca o s’acaba el temps.',
-    mouse: 'Feu clic per triar i moure robots. Per seleccionar text, manteniu premuda Maj.',
+    mouse:
+      'Feu clic a robots, caselles, llistes i tecles de baix; la roda desplaça. Per seleccionar text, manteniu premuda Maj.',
     preset: 'Premeu Retorn per canviar totes les tecles. vim: h j k l mouen, i és pista.',
     key: ({ first }) => `Premeu Retorn per canviar aquesta tecla. Per defecte: ${first}.`,
     arrow: ({ first }) =>

@@ -137,7 +137,7 @@ export const help: Language['messages']['help'] = {
     'no-motion': 'neanimovat tahy',
     linear: 'řádky textu místo desky, pro čtečky obrazovky a roury',
     bell: 'zvonek, titulek okna a oznámení, když jste na řadě nebo dochází čas',
-    mouse: 'klepnutím volit a přesouvat roboty; v úpravě desky posunout kurzor',
+    mouse: 'hrát myší: klepnout na roboty, pole, seznamy a klávesy dole; kolečko posouvá',
     seed: 'libovolný text; stejný text vylosuje totéž',
     color: 'barvy, i když je terminál podle všeho nemá',
     'no-color': 'bez barev',

@@ -105,7 +105,8 @@ export const settings: Language['screens']['settings'] = {
     coloursOff: 'V tomto terminálu jsou barvy vypnuté. Volba se uloží, až budou zapnuté.',
     motion: 'Ukazovat roboty za jízdy. Na pomalém spojení se to vypne samo.',
     bell: 'Zvonek, titulek okna a oznámení, když jste na řadě nebo dochází čas.',
-    mouse: 'Klepnutím volíte a přesouváte roboty. Text se obvykle vybírá se Shiftem.',
+    mouse:
+      'Klepejte na roboty, pole, seznamy a klávesy dole; kolečko posouvá. Text se obvykle vybírá se Shiftem.',
     preset: 'Enter změní všechny klávesy naráz. vim: tahy h j k l, rada i.',
     key: ({ first }) => `Enterem změníte tuto klávesu. Výchozí: ${first}.`,
     arrow: ({ first }) => `Enterem změníte písmeno, které funguje jako šipka. Výchozí: ${first}.`,

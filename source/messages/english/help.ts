@@ -143,7 +143,7 @@ export const help = {
     'no-motion': 'do not animate moves',
     linear: 'use lines of text instead of a board, for screen readers and pipes',
     bell: 'bell, window title and notification when it is your turn or time is low',
-    mouse: 'click to pick and move robots; in the editor, to move the cursor',
+    mouse: 'play with the mouse: click robots, cells, lists and the keys below; the wheel scrolls',
     seed: 'any text; the same seed gives the same deal',
     color: 'use colours even if the terminal seems to have none',
     'no-color': 'use no colours',

@@ -105,7 +105,8 @@ export const settings = {
     coloursOff: 'Colours are off in this terminal. Your choice is saved for when they are on.',
     motion: 'Show robots as they slide. Turned off automatically on slow connections.',
     bell: 'A bell, window title and notification when it is your turn or time is low.',
-    mouse: 'Click to pick and move robots. In most terminals, hold Shift to select text.',
+    mouse:
+      'Click robots, cells, lists and the keys below; the wheel scrolls. In most terminals, hold Shift to select text.',
     preset: 'Press Enter to change all keys at once. vim: h j k l to move, i for a hint.',
     /** `first`: the default key. */
     key: (values: { first: string }) => `Press Enter to change this key. Default: ${values.first}.`,

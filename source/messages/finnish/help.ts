@@ -143,7 +143,8 @@ export const help: Language['messages']['help'] = {
     'no-motion': 'älä animoi siirtoja',
     linear: 'tekstirivejä laudan sijasta, ruudunlukijoille ja putkille',
     bell: 'ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika loppuu',
-    mouse: 'valitse ja siirrä robotteja hiirellä; laudan piirrossa siirrä kohdistinta',
+    mouse:
+      'pelaa hiirellä: napsauta robotteja, ruutuja, luetteloita ja alareunan näppäimiä; rulla vierittää',
     seed: 'siemen, mikä tahansa teksti; samalla siemenellä arvonta on sama',
     color: 'käytä värejä, vaikka päätteessä ei näyttäisi niitä olevan',
     'no-color': 'älä käytä värejä',

@@ -106,7 +106,8 @@ export const settings: Language['screens']['settings'] = {
     coloursOff: 'Tässä päätteessä ei ole värejä. Valintasi näkyy päätteessä, jossa niitä on.',
     motion: 'Näytä robottien liuku. Hitaalla yhteydellä liuku jää pois itsestään.',
     bell: 'Ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika loppuu.',
-    mouse: 'Valitse ja siirrä robotteja hiirellä. Teksti valitaan yleensä Shift pohjassa.',
+    mouse:
+      'Napsauta robotteja, ruutuja, luetteloita ja alareunan näppäimiä; rulla vierittää. Teksti valitaan yleensä Shift pohjassa.',
     preset: 'Enter vaihtaa kaikki näppäimet kerralla. vim: h j k l siirtävät, i on vihje.',
     key: ({ first }) => `Vaihda tämä näppäin painamalla Enter. Oletus: ${first}.`,
     arrow: ({ first }) => `Enter vaihtaa kirjaimen, joka toimii kuin nuoli. Oletus: ${first}.`,

@@ -151,7 +151,8 @@ export const help: Language['messages']['help'] = {
     'no-motion': 'ne pas animer les coups',
     linear: 'des lignes de texte au lieu du plateau, pour lecteurs d’écran et tubes',
     bell: 'signal sonore, titre de fenêtre et notification quand c’est à vous ou que le temps presse',
-    mouse: 'cliquer pour choisir et déplacer les robots ; dans l’éditeur, le curseur',
+    mouse:
+      'jouer à la souris : clic sur robots, cases, listes et touches du bas ; la molette fait défiler',
     seed: 'un texte quelconque ; la même graine donne le même tirage',
     color: 'utiliser des couleurs même si le terminal semble ne pas en avoir',
     'no-color': 'ne pas utiliser de couleurs',

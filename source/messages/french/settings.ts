@@ -106,7 +106,8 @@ export const settings: Language['screens']['settings'] = {
     coloursOff: 'Ce terminal est sans couleurs. Votre choix est gardé pour un autre.',
     motion: 'Montrer les robots qui glissent. S’arrête tout seul si la connexion est lente.',
     bell: 'Son, titre de fenêtre et notification : c’est à vous, ou le temps presse.',
-    mouse: 'Un clic choisit et déplace un robot. Maj + souris : sélectionner du texte.',
+    mouse:
+      'Cliquez sur robots, cases, listes et touches du bas ; la molette fait défiler. Maj + souris : sélectionner du texte.',
     preset: 'Entrée change toutes les touches. vim : h j k l pour bouger, i pour un indice.',
     key: ({ first }) => `Appuyez sur Entrée pour changer cette touche. Par défaut : ${first}.`,
     arrow: ({ first }) => `Entrée change la lettre qui sert de flèche. Par défaut : ${first}.`,

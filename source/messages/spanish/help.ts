@@ -148,7 +148,8 @@ export const help: Language['messages']['help'] = {
     'no-motion': 'no animar los movimientos',
     linear: 'usar líneas de texto en lugar de un tablero, para lectores de pantalla y tuberías',
     bell: 'campana, título de la ventana y aviso cuando te toca o queda poco tiempo',
-    mouse: 'hacer clic para elegir y mover robots; en el editor, para mover el cursor',
+    mouse:
+      'jugar con el ratón: clic en robots, casillas, listas y teclas de abajo; la rueda desplaza',
     seed: 'cualquier texto; la misma semilla da el mismo sorteo',
     color: 'usar colores aunque parezca que el terminal no los tiene',
     'no-color': 'no usar colores',

@@ -105,7 +105,8 @@ export const settings: Language['screens']['settings'] = {
     coloursOff: 'Este terminal no usa colores. Lo que elijas se guarda para cuando los haya.',
     motion: 'Muestra cómo se deslizan los robots. Se apaga solo si la conexión es lenta.',
     bell: 'Campana, título y aviso cuando te toca o queda poco tiempo.',
-    mouse: 'Clic para elegir y mover robots. Para seleccionar texto, prueba con Mayús.',
+    mouse:
+      'Haz clic en robots, casillas, listas y teclas de abajo; la rueda desplaza. Para seleccionar texto, prueba con Mayús.',
     preset: 'Intro cambia todas las teclas. vim: h j k l para mover, i para una pista.',
     key: ({ first }) => `Pulsa Intro para cambiar esta tecla. Por defecto: ${first}.`,
     arrow: ({ first }) =>

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Texts } from '../../messages/language.js';
-import { type Row, span } from '../../pictures/paint.js';
+import { clickable, type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
 import {
   BLANK,
@@ -106,19 +106,26 @@ export function ListPage<Item>({
 /** @public Columns for the sign of the chosen line of a list. */
 export const SIGN = 2;
 
-/** @public A line of a list; the chosen one is pointed at. */
+/** @public A line of a list, and its place there, from 0; the chosen one is pointed at. */
 export function ListLine(
-  props: Readonly<{ text: string; isChosen: boolean; colour?: Style['colour']; after?: Row }>,
+  props: Readonly<{
+    at: number;
+    text: string;
+    isChosen: boolean;
+    colour?: Style['colour'];
+    after?: Row;
+  }>,
 ): ReactNode {
-  const { text, isChosen, colour, after = [] } = props;
+  const { at, text, isChosen, colour, after = [] } = props;
   const { pointer } = useStage().theme.glyphs;
   const sign = span(`${isChosen ? pointer : ' '} `, { bold: true });
-  return <Line row={[sign, span(text, { bold: isChosen, inverse: isChosen, colour }), ...after]} />;
+  const told = span(text, { bold: isChosen, inverse: isChosen, colour });
+  return <Line row={clickable([sign, told, ...after], at)} />;
 }
 
 const GAP = 2;
 
-/** @public The keys that work now, from the key table; in at most so many rows. */
+/** @public The keys that work now, from the key table, to be clicked as well; in at most so many rows. */
 export function Footer({ most, ...props }: ShownKeys & { readonly most?: number }): ReactNode {
   const stage = useStage();
   const texts = useTexts();
@@ -126,9 +133,13 @@ export function Footer({ most, ...props }: ShownKeys & { readonly most?: number 
   const known = [robots, ...before.flatMap(line => Object.values(line)), ...without];
   // biome-ignore lint/correctness/useExhaustiveDependencies: props are all in what is known.
   return useMemo(() => {
-    const entries = keyLines(texts, props, signsOf(stage)).map(({ keys, label }) =>
-      stage.paint([span(keys, { bold: true }), span(` ${label}`, { dim: true })]),
-    );
+    const entries = keyLines(texts, props, signsOf(stage)).map(({ signs, label }) => {
+      const only = signs.length === 1 ? signs[0]!.key : undefined;
+      return stage.paint([
+        ...signs.flatMap(({ text, key }) => clickable([span(text, { bold: true })], key)),
+        ...clickable([span(` ${label}`, { dim: true })], only),
+      ]);
+    });
     return drawn(columns => inRows(entries, columns, most));
   }, [context, known.join('\n'), stage, texts, most]);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BoardSides } from '../../pictures/painted-board.js';
-import type { BoardClick } from '../../views/click.js';
+import { isKey } from '../../terminal/key-event.js';
+import type { BoardClick, ListAction } from '../../views/click.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { type BoardLook, cellInWindow, layoutOf, sizesIn } from '../../views/look/board-look.js';
 import {
@@ -27,7 +28,7 @@ export interface HelpTopic extends Pick<ShownKeys, 'before' | 'without'> {
 
 /** How a screen works. */
 interface ScreenParts<State, Action, Effect>
-  extends Pick<Surroundings<State>, 'contextOf' | 'boardOf'> {
+  extends Pick<Surroundings<State>, 'contextOf' | 'boardOf' | 'listOf'> {
   readonly reduce: Reduce<State, Action | KeyAction, Effect>;
   readonly open: () => State;
   /** Asked for while the help sheet is open. */
@@ -47,22 +48,29 @@ export function useScreen<State, Action extends { readonly type: string }, Effec
   open,
   contextOf,
   boardOf,
+  listOf,
   help,
   carryOut = () => {},
 }: ScreenParts<State, Action, Effect>) {
   const { keys: chosen, look: memory } = useStage();
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
-  const [{ state, look, sheet }, send] = useView<Screen<State>, Action | KeyAction, Effect>(
+  const [{ state, look, sheet }, send] = useView<
+    Screen<State>,
+    Action | KeyAction | ListAction,
+    Effect
+  >(
     () => ({ state: open(), look: memory.current }),
     (screen, action) => {
-      const around = { contextOf, boardOf, chosen, window, room: room.current };
+      const around = { contextOf, boardOf, listOf, chosen, window, room: room.current };
       return reduceScreen(reduce, around)(screen, action);
     },
     carryOut,
   );
   useInput(event => {
-    if (event.kind !== 'click') return send({ type: 'key', event });
+    if (isKey(event)) return send({ type: 'key', event });
+    if (event.kind === 'wheel') return send({ type: 'wheel', name: event.name });
+    if (typeof event.meant === 'number') return send({ type: 'line', line: event.meant });
     // A click means what was on show, whatever keys have changed since.
     const board = boardOf?.(state);
     const cell = board && cellInWindow(board, window, look.size, event);

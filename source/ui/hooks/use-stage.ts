@@ -5,8 +5,9 @@ import type { Painter } from '../../pictures/paint.js';
 import type { MOVING } from '../../pictures/slide-motion.js';
 import type { Theme } from '../../pictures/theme.js';
 import type { Solver } from '../../solver/index.js';
-import type { Input, KeyEvent } from '../../terminal/key-event.js';
+import { type Input, isKey, type KeyEvent } from '../../terminal/key-event.js';
 import type { Terminal } from '../../terminal/terminal.js';
+import { keyClicked } from '../../views/click.js';
 import type { BoardLook, WindowSize } from '../../views/look/board-look.js';
 import { shownKey } from '../../words/keys.js';
 
@@ -47,18 +48,21 @@ export const useTexts = (): Texts => useStage().texts;
 export const useKeySign = (choice: KeyChoice): string =>
   shownKey(useTexts(), keyOf(useStage().keys, choice));
 
-/** Hands every key, paste and click to the newest `handler`, one call each, in their order. */
+/** Hands every key, paste and use of the mouse to the newest `handler`, one call each, in their order; a click on a key is that key. */
 export function useInput(handler: (event: Input) => void): void {
   const { terminal } = useStage();
   const newest = useRef(handler);
   newest.current = handler;
   // Before the first frame is written: a key may follow it at once.
-  useLayoutEffect(() => terminal.onInput(event => newest.current(event)), [terminal]);
+  useLayoutEffect(
+    () => terminal.onInput(event => newest.current(keyClicked(event) ?? event)),
+    [terminal],
+  );
 }
 
 /** @public The same for keys and pastes alone. */
 export const useKeys = (handler: (event: KeyEvent) => void): void =>
-  useInput(event => event.kind !== 'click' && handler(event));
+  useInput(event => isKey(event) && handler(event));
 
 /** @public The size of the terminal's window in characters, kept up to date. */
 export function useWindowSize(): WindowSize {

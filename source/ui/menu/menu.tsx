@@ -52,6 +52,10 @@ export function MenuScreen({
     },
     open: () => openMenu(offered, place.current),
     contextOf: () => 'menu',
+    listOf(menu) {
+      const entries = entriesOf(menu);
+      return { at: entries.indexOf(chosenEntry(menu)), last: entries.length - 1, opens: 'enter' };
+    },
     help: () => ({ game }),
     carryOut,
   });
@@ -88,9 +92,10 @@ export function MenuScreen({
   const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
   const rows = usePageRows({ head: 1, details }, MENU_KEYS);
   if (sheet) return sheet;
-  const lines = entries.map(entry => (
+  const lines = entries.map((entry, at) => (
     <ListLine
       key={entry}
+      at={at}
       text={entryName(texts, menu, entry)}
       isChosen={!menu.early && entry === chosen}
     />

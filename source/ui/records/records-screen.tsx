@@ -41,6 +41,11 @@ export function RecordsScreen({
     reduce: reduceRecordList(list),
     open: () => openRecordList(place),
     contextOf: () => 'records',
+    listOf: ({ records = [], chosen }) => ({
+      at: chosen,
+      last: records.length - 1,
+      opens: 'enter',
+    }),
     help: () => ({ game }),
     carryOut(effect, send) {
       if (effect.type === 'leave') return onLeave();
@@ -77,6 +82,7 @@ export function RecordsScreen({
         return (
           <ListLine
             key={listed.file}
+            at={at}
             text={recordRow(recordLine(texts, listed, read), width)}
             isChosen={at === chosen}
             colour={read?.kind === 'unreadable' ? 'alarm' : undefined}

@@ -51,6 +51,7 @@ export function ResultScreen({
     reduce: reduceResult(match, context),
     open: () => ({ chosen: 0, lengths: [] }),
     contextOf: ({ opened }) => (opened ? undefined : context),
+    listOf: ({ chosen }) => ({ at: chosen, last: match.rounds.length - 1, opens: 'c' }),
     help: () => ({
       without,
       game: gameOfMatch(match.options, { board: match.board!, robots: match.robots.length }),
@@ -96,7 +97,7 @@ export function ResultScreen({
       heads={heads}
       items={table}
       first={firstOnShow(chosen, table.length, rows.list)}
-      draw={(row, at) => <ListLine key={at} text={row} isChosen={at === chosen} />}
+      draw={(row, at) => <ListLine key={at} at={at} text={row} isChosen={at === chosen} />}
       details={
         <>
           {notice}

@@ -55,6 +55,7 @@ export function LobbyScreen({
     reduce: reduceLobby(list, extras),
     open: () => openLobbyView(lobby.rooms(), refusal),
     contextOf: lobbyContext,
+    listOf: ({ rooms, chosen }) => ({ at: chosen, last: rooms.length - 1, opens: 'enter' }),
     help: () => ({ without, game }),
     carryOut,
   });
@@ -84,6 +85,7 @@ export function LobbyScreen({
       draw={(room, at) => (
         <ListLine
           key={room.name}
+          at={at}
           text={inColumns(width, cellsOf(screens, room))}
           isChosen={at === chosen}
         />

@@ -57,6 +57,10 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
     reduce: reduceSettings(whole.list),
     open: () => openSettingsView(switches, first),
     contextOf: view => (view.isAsking ? undefined : 'settings'),
+    listOf: ({ line, isAsking }) =>
+      isAsking
+        ? undefined
+        : { at: SETTINGS_LINES.indexOf(line), last: SETTINGS_LINES.length - 1, opens: 'enter' },
     help: () => ({ game }),
     carryOut(effect) {
       if (effect.type === 'turn-palette') turnPalette(effect.by);
@@ -77,9 +81,10 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
       title={texts.screens.settings.title}
       items={SETTINGS_LINES}
       first={firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list)}
-      draw={name => (
+      draw={(name, at) => (
         <ListLine
           key={name}
+          at={at}
           text={settingLabel(texts, name).padEnd(LABEL_WIDTH)}
           isChosen={name === line}
           after={[

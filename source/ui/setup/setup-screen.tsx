@@ -3,7 +3,7 @@ import { type Board, createRandom } from '../../engine/index.js';
 import { chosenEdition, countChips, layOut } from '../../game/index.js';
 import type { KeyLine } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
-import { type Row, span } from '../../pictures/paint.js';
+import { clickable, type Row, span } from '../../pictures/paint.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
 import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
@@ -22,6 +22,7 @@ import {
 } from '../../views/setup/form.js';
 import {
   type AgreedGame,
+  fieldList,
   isDealtLater,
   openSetupForm,
   reduceSetup,
@@ -72,8 +73,8 @@ function SetUp({
   const screen = useBoardScreen({
     reduce: reduceSetup,
     open: () => openSetupForm(game, first, seed, room),
-    // Where a name is typed, letters are no keys, and `?` does not open the help sheet.
-    contextOf: state => (playerLine(state.at) === undefined ? setupContext(state) : undefined),
+    contextOf: setupContext,
+    listOf: fieldList,
     boardOf: state => dealtBy(state).board,
     help: state => ({ without: withoutUse(state), game: gameToSetUp(state) }),
     carryOut(effect, send) {
@@ -136,6 +137,7 @@ function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: Board
   const { pointer, openings } = useStage().theme.glyphs;
   const { lines: rows, panel } = layoutOf(board, useWindowSize(), size);
   const lines = pageOf(form).flatMap(group => [group, ...group.fields]);
+  const fields = lines.filter(line => 'name' in line);
   const at = lines.findIndex(line => 'name' in line && line.name === form.at);
   const { above, shown, below } = onShow(lines, at, rows - 1);
   const more = (sign: string, hidden: typeof lines): Row => {
@@ -146,10 +148,13 @@ function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: Board
   const rowOf = (line: (typeof lines)[number]): Row =>
     'fields' in line
       ? [span(line.title ? groups[line.title] : ' ', { dim: true })]
-      : [
-          span(`${line.name === form.at ? pointer : ' '} `),
-          ...fieldRow(texts, form, line, board, panel - SIGN),
-        ];
+      : clickable(
+          [
+            span(`${line.name === form.at ? pointer : ' '} `),
+            ...fieldRow(texts, form, line, board, panel - SIGN),
+          ],
+          fields.indexOf(line),
+        );
   const moved = [more(openings[0]!, above), ...shown.map(rowOf), more(openings[2]!, below)];
   return <Lines rows={[[span(title, { bold: true })], ...moved]} />;
 }

@@ -129,6 +129,11 @@ function RunOver({
       reduceTrain(page)(view, action),
     open,
     contextOf: view => (view.isCoached ? undefined : 'trainOver'),
+    listOf: ({ run, chosen }) => ({
+      at: chosen,
+      last: positionsOfRun(run).length - 1,
+      opens: 'c',
+    }),
     boardOf: view => chosenOf(view).puzzle.board,
     help: () => ({ game }),
     async carryOut({ type }, send) {
@@ -182,6 +187,7 @@ function RunOver({
         {rows.slice(first, first + page).map(({ place, text, isMissed }) => (
           <ListLine
             key={place}
+            at={place}
             text={text}
             isChosen={place === chosen}
             colour={isMissed ? 'alarm' : undefined}

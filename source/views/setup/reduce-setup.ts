@@ -13,7 +13,7 @@ import type { KeyEvent } from '../../terminal/key-event.js';
 import { clean } from '../../text/clean.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif } from '../../training/index.js';
-import type { BoardClick } from '../click.js';
+import type { BoardClick, ListOnShow } from '../click.js';
 import { typedOn } from '../entered-text.js';
 import { turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -165,9 +165,19 @@ function typeNumber(
 const BACKWARDS = ['up', 'left', 'shift-tab'];
 const stepOfKey = (name: string): 1 | -1 => (BACKWARDS.includes(name) ? -1 : 1);
 
+/** @public The fields on the page as a list. */
+export function fieldList(form: SetupForm): ListOnShow {
+  const names = namesOnPage(form);
+  const starts = playerLine(form.at) === undefined && !fieldAt(form).step;
+  const opens = starts ? 'enter' : 'right';
+  return { at: names.indexOf(form.at), last: names.length - 1, opens };
+}
+
+const namesOnPage = (form: SetupForm): readonly FieldName[] =>
+  pageOf(form).flatMap(({ fields }) => fields.map(({ name }) => name));
+
 function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
-  const names = pageOf(form).flatMap(({ fields }) => fields.map(({ name }) => name));
-  return { ...form, at: turned<FieldName>(names, form.at, by) };
+  return { ...form, at: turned<FieldName>(namesOnPage(form), form.at, by) };
 }
 
 /** Starts without the empty lines; or refuses, with the cursor on the line to correct. */

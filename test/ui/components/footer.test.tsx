@@ -1,9 +1,16 @@
 import { Box } from 'ink';
 import { describe, expect, test } from 'vitest';
-import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
+import {
+  type Binding,
+  KEYS,
+  type KeyContext,
+  keyName,
+  signOf,
+} from '../../../source/keys/index.js';
 import { ENGLISH } from '../../../source/messages/language.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import { Footer, usePageRows } from '../../../source/ui/components/list-page.js';
+import { useKeys } from '../../../source/ui/hooks/use-stage.js';
 import { keyLabel } from '../../../source/words/keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
@@ -29,6 +36,46 @@ describe('the footer', () => {
     expect(entriesOf(text())).toEqual(
       bindings.map(({ shown, label }) => `${signs[shown] ?? shown} ${keyLabel(ENGLISH, label)}`),
     );
+  });
+
+  test.each(contexts)('is made of keys that can be clicked in the context %s', context => {
+    const pressed: string[] = [];
+    const Listening = () => {
+      useKeys(event => pressed.push(keyName(event)));
+      return <Footer context={context} robots={4} />;
+    };
+    const { text, click } = renderOnStage(<Listening />);
+    const rows = text().split('\n');
+    for (const { keys, shown, label } of KEYS[context] as readonly Binding[]) {
+      if (/^1-\d$/.test(shown)) continue;
+      const name = keyLabel(ENGLISH, label);
+      const entry = new RegExp(`(?:^| {2})(\\S+(?: \\S)*(?: PgDn| End)?) (${name})(?= {2}|$)`);
+      const row = rows.findIndex(row => entry.test(row));
+      const found = entry.exec(rows[row]!)!;
+      const start = rows[row]!.indexOf(found[1]!, found.index);
+      const clicked = (column: number) => {
+        pressed.length = 0;
+        click(column, row);
+        return pressed.map(key => keys.includes(key));
+      };
+      for (const [index, sign] of [...found[1]!].entries()) {
+        if (sign !== ' ') expect(clicked(start + index), `${sign} of ${name}`).toEqual([true]);
+      }
+      const isSingle = keys.some(key => signOf(key) === shown);
+      expect(clicked(start + found[1]!.length + 1), name).toEqual(isSingle ? [true] : []);
+    }
+  });
+
+  test('is clicked as the keys that the player has chosen', () => {
+    const pressed: string[] = [];
+    const Listening = () => {
+      useKeys(event => pressed.push(keyName(event)));
+      return <Footer context="message" />;
+    };
+    const { text, click } = renderOnStage(<Listening />, { keys: { back: 'x' } });
+    click(text().indexOf('x'), 0);
+    click(78, 0);
+    expect(pressed).toEqual(['x']);
   });
 
   test('shows as many robots as there are', () => {

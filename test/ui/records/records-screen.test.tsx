@@ -72,6 +72,28 @@ function open({
   return { reader, onReplay, onContinue, onLeave, ...screen };
 }
 
+test('a click chooses a record, also of a list that has moved, and another one replays it', async () => {
+  const screen = open({ list: { records: files(40) }, rows: 12 });
+  await settle();
+  for (let turn = 0; turn < 60; turn++) screen.wheel('down');
+  expect(screen.text()).toContain('40.jsonl');
+  const chosenRow = () =>
+    screen
+      .text()
+      .split('\n')
+      .findIndex(row => row.startsWith('›'));
+  screen.click(4, chosenRow() - 2);
+  await settle();
+  expect(screen.text()).toContain('38.jsonl');
+  // Right of what is written there.
+  screen.click(79, chosenRow() + 1);
+  await settle();
+  expect(screen.text()).toContain('39.jsonl');
+  screen.click(4, chosenRow());
+  await settle();
+  expect(screen.onReplay.mock.calls[0]![1]).toEqual({ file: '/matches/39.jsonl', chosen: 38 });
+});
+
 describe('in a window that is too small', () => {
   test.each(SMALL_WINDOWS)('of %i × %i the chosen record is seen', async (columns, rows) => {
     const { press, text } = open({ list: { records: files(40) }, columns, rows });

@@ -64,6 +64,28 @@ test('a room that somebody opens is listed at once and can be joined', async () 
   expect(ann.text()).toContain('Bob left.');
 });
 
+test('a click chooses a room, another one enters it, and the keys of the footer can be clicked there', () => {
+  const house = new House();
+  for (const host of ['Ann', 'Bob', 'Cem']) {
+    house.add(roomOptions());
+    opened(atOnce(house.lobby(host)).join(String(house.lobby(host).rooms().length))).ask({
+      type: 'sit',
+    });
+  }
+  const guest = open(house, 'Dan');
+  guest.clickOn('Bob');
+  expect(guest.text()).toMatch(/› 2 +1999/);
+  guest.wheel('down');
+  expect(guest.text()).toMatch(/› 3 +1999/);
+  guest.clickOn('Bob');
+  guest.clickOn('Bob');
+  expect(guest.text()).toContain('Room 2');
+  guest.clickOn(screenTexts.rooms.keys.sit);
+  expect(guest.text()).toMatch(/\* Dan {2}you/);
+  guest.clickOn(screenTexts.keys.leave);
+  expect(guest.text()).toContain('Rooms  1 to 3 of 3');
+});
+
 test('the list has the round of each room', () => {
   const house = new House();
   const room = house.add(roomOptions());

@@ -52,6 +52,31 @@ describe.each([
   });
 });
 
+test('a click chooses a line, another one changes it, and one on a key in the footer is that key', async () => {
+  const screen = await open();
+  screen.clickOn('Mouse');
+  expect(screen.text()).toMatch(/› Mouse +off/);
+  screen.clickOn('Mouse');
+  expect(screen.turn.mock.calls).toEqual([['mouse', true]]);
+  screen.wheel('down');
+  expect(screen.text()).toMatch(/› Bell/);
+  screen.clickOn(`${screenTexts.keys.back}`);
+  expect(screen.onLeave).toHaveBeenCalledOnce();
+});
+
+test('no click is taken for the key that a line asks for', async () => {
+  const screen = await open();
+  screen.goTo('undo');
+  screen.press('enter');
+  const asking = screen.text();
+  screen.clickOn('Redo');
+  screen.wheel('down');
+  expect(screen.text()).toBe(asking);
+  screen.clickOn(`Esc ${screenTexts.keys.cancel}`);
+  expect(screen.text()).not.toBe(asking);
+  expect(screen.chooseKeys).not.toHaveBeenCalled();
+});
+
 test('each change takes effect at once, and once', async () => {
   const { goTo, press, turn, turnPalette, turnLanguage, chooseKeys, text } = await open();
   press('enter', 'left');

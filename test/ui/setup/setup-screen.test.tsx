@@ -81,6 +81,22 @@ test.each(LANGUAGE_CODES)('at 60 by 20 every field shows how to start: %s', asyn
   expect(fields.size).toBeGreaterThan(5);
 });
 
+test('a click chooses a field, another one changes it; on the start it starts', async () => {
+  const screen = await open();
+  screen.clickOn('Edition');
+  expect(screen.text()).toMatch(/› Edition +1999/);
+  screen.clickOn('Edition');
+  expect(screen.text()).toMatch(/› Edition +\*?2003/);
+  screen.clickOn('Player 2');
+  screen.wheel('down');
+  expect(screen.text()).toMatch(/› Player 3/);
+  screen.press('C');
+  screen.clickOn('Start');
+  expect(screen.onStart).not.toHaveBeenCalled();
+  screen.clickOn('Start');
+  expect(screen.onStart.mock.calls[0]![0].setup.players).toEqual(['Ann', 'Bob', 'C']);
+});
+
 test('a room is opened with Enter, and neither dealt anew nor started there', async () => {
   const { text, press } = await open({ game: 'room' });
   expect(text()).toContain(`› ${setupTexts.labels.openRoom}\n`);
