@@ -136,11 +136,10 @@ export async function runServe(line: CommandLine): Promise<number> {
     // From now on a signal has to save games before it ends the program.
     hearSignals(desk, ending, drainMinutes !== undefined);
     if (cluster) {
-      hearCutOffs(cluster, isCutOff => {
-        log('cluster', { isCutOff });
-        metrics?.ready(!isCutOff && !lobby.isDraining);
-        const notice = { code: isCutOff ? 'cutOff' : 'joinedAgain' } as const;
-        for (const visit of server.visits()) visit.tell(notice);
+      hearCutOffs(cluster, code => {
+        log('cluster', { code, trouble: cluster.bus.trouble });
+        metrics?.ready(code === 'joinedAgain' && !lobby.isDraining);
+        for (const visit of server.visits()) visit.tell({ code });
       });
     }
     const rooms = await lobby.start();
@@ -215,14 +214,25 @@ const limitsOf = (line: CommandLine): typeof DEFAULT_LIMITS => ({
   idleMinutes: wholeNumber(line, 'idle-minutes', [1, 1440]) ?? DEFAULT_LIMITS.idleMinutes,
 });
 
-/** Calls `hear` when this server is cut off from the others of its cluster, and when it is back. */
-function hearCutOffs({ peers }: Membership, hear: (isCutOff: boolean) => void): void {
-  let wasHeld = peers.isHeld();
-  peers.onChange(() => {
-    if (peers.isHeld() === wasHeld) return;
-    wasHeld = !wasHeld;
-    hear(!wasHeld);
-  });
+/** Whether a server may decide, as its guests are told of it. */
+type Contact = 'cutOff' | 'notStored' | 'joinedAgain';
+
+/** Calls `hear` when this server is cut off from its cluster, when that can store nothing, and when all is well again. */
+function hearCutOffs({ bus, peers }: Membership, hear: (contact: Contact) => void): void {
+  const contact = (): Contact => {
+    if (peers.isHeld()) return 'joinedAgain';
+    return bus.trouble === undefined ? 'cutOff' : 'notStored';
+  };
+  let last = contact();
+  const look = (): void => {
+    const now = contact();
+    // Once nothing could be stored, that stays the reason until this server may decide.
+    if (now === last || (last === 'notStored' && now === 'cutOff')) return;
+    last = now;
+    hear(now);
+  };
+  peers.onChange(look);
+  bus.onChange(look);
 }
 
 /** Writes what is wrong with stored data into the log. */

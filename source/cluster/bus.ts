@@ -76,8 +76,10 @@ export const LEASE_MS = 3_000;
 
 /** @public What connects the servers of a cluster. */
 export interface Bus {
-  /** Whether there is a connection, and the log is read. */
+  /** Whether there is a connection, the log is read, and something can be stored. */
   readonly isUp: boolean;
+  /** Why nothing can be stored, if there is a connection. */
+  readonly trouble: string | undefined;
   /** Calls the listener when `isUp` changes. */
   onChange(listener: (isUp: boolean) => void): void;
   readonly log: SharedLog;

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -47,6 +48,8 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   let said = '';
   let child: ChildProcess;
   let isClosing = false;
+  /** Whether there was no space, and some is waited for. */
+  let isWaiting = false;
   let ended: Promise<unknown>;
 
   /** Resolves when NATS answers, or with its last words if it has ended. */
@@ -66,12 +69,22 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
     });
     createInterface(child.stderr!).on('line', line => {
       said = line.replace(/^(\[.*?\] \S+ \S+ \[\w+\]|nats-server:) /, '');
+      if (/no space left/.test(line)) void restartWithSpace();
     });
     const late = Date.now() + START_MS;
     while (!isOver && Date.now() < late && !(await answers(port))) await sleep(LOOK_MS);
     if (isOver) return said;
     void ended.then(() => (isClosing ? undefined : again()));
     return undefined;
+  }
+
+  /** Once its disk was full, NATS may store nothing until it is started again. */
+  async function restartWithSpace(): Promise<void> {
+    if (isWaiting) return;
+    isWaiting = true;
+    while (!isClosing && !(await hasSpace(folder))) await sleep(AGAIN_MS);
+    isWaiting = false;
+    if (!isClosing) child.kill('SIGKILL');
   }
 
   async function again(): Promise<void> {
@@ -95,6 +108,14 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
     },
   };
 }
+
+/** In bytes: what NATS writes at its start, and a day of matches. */
+const LEAST_SPACE = 16 * 1024 * 1024;
+
+const hasSpace = async (folder: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= LEAST_SPACE;
+};
 
 /** Whether the installed NATS, from 2.10 on, can sync each entry to disk before it confirms it. */
 async function syncsAlways(): Promise<boolean> {

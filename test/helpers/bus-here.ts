@@ -45,6 +45,7 @@ export function createHub(now: () => number = Date.now) {
         get isUp() {
           return end.isUp;
         },
+        trouble: undefined,
         setUp: isUp => end.setUp(isUp),
         setDeaf: isDeaf => end.setDeaf(isDeaf),
         onChange: listener => void end.changes.push(listener),

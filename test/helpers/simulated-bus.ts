@@ -287,6 +287,7 @@ export function simulateBus(seed: string) {
       get isUp() {
         return isUp;
       },
+      trouble: undefined,
       onChange: listener => void changes.push(listener),
       log: {
         append(topic, { id, headers, text, replaces = false }, after) {

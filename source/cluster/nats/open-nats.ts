@@ -63,7 +63,7 @@ async function openOnce(options: NatsOptions): Promise<Bus> {
     await kept.remove(trial);
     await leases.release('trial');
     await callItself(nats, `ricochet.${name}.${trial}`);
-    // Not spread, as `isUp` is a getter.
+    // Not spread, as `isUp` and `trouble` are getters.
     return Object.assign(messages, stored);
   } catch (error) {
     await nats.close();
@@ -178,14 +178,15 @@ function meaningOf(thrown: unknown): { readonly meaning: Meaning; readonly reaso
   return { meaning: meaning ?? (isThere ? 'unusable' : 'noNats'), reason: message };
 }
 
-/** Whether NATS is there, and the log is read. */
+/** Whether NATS is there, the log is read, and something can be stored. */
 function watchConnection(nats: NatsConnection) {
   const connectionListeners: ((isConnected: boolean) => void)[] = [];
   const listeners: ((isUp: boolean) => void)[] = [];
   let isConnected = true;
   let isReading = true;
+  let trouble: string | undefined;
   let wasUp = true;
-  const isUp = (): boolean => isConnected && isReading;
+  const isUp = (): boolean => isConnected && isReading && trouble === undefined;
   function tellChange(): void {
     if (isUp() === wasUp) return;
     wasUp = isUp();
@@ -202,11 +203,16 @@ function watchConnection(nats: NatsConnection) {
   })();
   return {
     isUp,
+    trouble: () => (isConnected ? trouble : undefined),
     onChange: (listener: (isUp: boolean) => void) => void listeners.push(guarded(listener)),
     onConnection: (listener: (isConnected: boolean) => void) =>
       void connectionListeners.push(listener),
     setReading(isNow: boolean): void {
       isReading = isNow;
+      tellChange();
+    },
+    setTrouble(reason: string | undefined): void {
+      trouble = reason;
       tellChange();
     },
     close(): Promise<void> {
@@ -220,12 +226,15 @@ function watchConnection(nats: NatsConnection) {
 function messagesOf(
   nats: NatsConnection,
   name: string,
-  { isUp, onChange, close }: ReturnType<typeof watchConnection>,
+  { isUp, trouble, onChange, close }: ReturnType<typeof watchConnection>,
 ) {
   const subject = (topic: string) => `ricochet.${name}.${topic}`;
   return {
     get isUp() {
       return isUp();
+    },
+    get trouble() {
+      return trouble();
     },
     onChange,
     close,

@@ -24,6 +24,8 @@ interface Connection {
   onConnection(listener: (isConnected: boolean) => void): void;
   /** Tells whether the log arrives. */
   setReading(isReading: boolean): void;
+  /** Tells why nothing can be stored, or that it can. */
+  setTrouble(reason: string | undefined): void;
 }
 
 /** For an append or a value to be on disk. */
@@ -38,6 +40,14 @@ type Streams = Readonly<{
   replicas: number;
 }>;
 
+/** A room without an event for so long is closed and forgotten. */
+const KEPT_DAYS = 30;
+
+const STREAMS = {
+  log: { max_age: nanos(KEPT_DAYS * 24 * 3_600_000), duplicate_window: nanos(120_000) },
+  kept: { max_msgs_per_subject: MOST_KEPT, duplicate_window: nanos(24 * 3_600_000) },
+} satisfies Record<string, Partial<StreamConfig>>;
+
 /** Opens what servers keep in NATS: the log and the kept texts, each a stream, and values and leases, each a bucket. */
 export async function openStreams(
   streams: Streams,
@@ -50,16 +60,43 @@ export async function openStreams(
   const bucket = (kind: string, more = {}) =>
     buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
   const values = valuesOf(await bucket('values'), connection);
+  const insist = await watchWrites(streams, connection);
+  log.append = insist(log.append);
   const leases = leasesOf(await bucket('leases', { ttl: LEASE_MS }));
+  leases.renew = insist(leases.renew);
   return { log, kept, values, leases };
 }
 
+/**
+ * Watches writes: after one has failed, tries to store something until that works, and tells of it if it doesn't at once.
+ * A disk that is full, and servers of NATS that do not agree who leads, end with it.
+ */
+async function watchWrites(streams: Streams, { setTrouble }: Connection) {
+  const { js, start, remove } = await openStream(streams, 'log');
+  let isTrying = false;
+  async function tryOn(): Promise<void> {
+    if (isTrying) return;
+    isTrying = true;
+    for (;;) {
+      const trouble = await js.publish(`${start}trial`, '').then(() => undefined, reasonOf);
+      setTrouble(trouble);
+      if (trouble === undefined || streams.nats.isClosed()) break;
+      await sleep(READ_AGAIN_MS);
+    }
+    isTrying = false;
+    await remove('trial').catch(() => {});
+  }
+  return <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> => {
+      const written = write(...args);
+      written.catch(() => void tryOn());
+      return written;
+    };
+}
+
 /** Creates a stream, unless it exists. */
-async function openStream(
-  { nats, manager, name, replicas }: Streams,
-  kind: 'log' | 'kept',
-  more: Partial<StreamConfig>,
-) {
+async function openStream({ nats, manager, name, replicas }: Streams, kind: keyof typeof STREAMS) {
+  const more = STREAMS[kind];
   const stream = `ricochet_${name}_${kind}`;
   const start = `ricochet.${name}.${kind}.`;
   const subjects = [`${start}>`];
@@ -113,10 +150,7 @@ const isWrongLast = (error: unknown): boolean =>
 /** The texts that outlast rooms: a stream that keeps the newest of each subject. */
 async function openKept(streams: Streams): Promise<Bus['kept']> {
   const { manager } = streams;
-  const { stream, start, js, counts, remove } = await openStream(streams, 'kept', {
-    max_msgs_per_subject: MOST_KEPT,
-    duplicate_window: nanos(24 * 3_600_000),
-  });
+  const { stream, start, js, counts, remove } = await openStream(streams, 'kept');
   return {
     remove,
     add: async (topic, text, id) =>
@@ -156,16 +190,10 @@ async function openKept(streams: Streams): Promise<Bus['kept']> {
 /** So that a reader of a quiet stream notices within two seconds that it hears nothing. */
 const HEARTBEATS = { expires: 4_000, idle_heartbeat: 1_000 };
 const READ_AGAIN_MS = 500;
-/** A room without an event for so long is closed and forgotten. */
-const KEPT_DAYS = 30;
-
 /** The log of all rooms: a stream in which each room is a subject. */
 async function openLog(streams: Streams, connection: Connection): Promise<Bus['log']> {
   const { manager } = streams;
-  const { stream, start, js, counts, remove } = await openStream(streams, 'log', {
-    max_age: nanos(KEPT_DAYS * 24 * 3_600_000),
-    duplicate_window: nanos(120_000),
-  });
+  const { stream, start, js, counts, remove } = await openStream(streams, 'log');
   return {
     topics: async () => new Set((await counts('>')).keys()),
     remove,

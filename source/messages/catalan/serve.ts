@@ -17,6 +17,8 @@ export const serve: Language['serve'] = {
   moved:
     'Aquest servidor ha tancat i la partida continua en un altre. Torneu-vos a connectar: us guardem el lloc.',
   cutOff: 'Ara mateix els servidors no es poden comunicar. La partida continuarà quan puguin.',
+  notStored:
+    'Ara mateix els servidors no poden desar res i no s’accepten propostes. La partida continuarà quan puguin.',
   joinedAgain: 'Els servidors tornen a estar connectats.',
   idle: values => `Desconnectat: heu passat ${minutes(values.minutes)} sense prémer cap tecla.`,
   closing: 'El servidor tanca. Les partides es desen fins que torni a obrir. Gràcies per jugar.',

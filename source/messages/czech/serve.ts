@@ -16,6 +16,8 @@ export const serveTexts: Language['serve'] = {
     `Tento server se zavře nejpozději za ${accusative.minutes(values.minutes)}. Vaše partie pokračuje na jiném: připojte se znovu, kdy se vám to hodí; místo vám zůstane.`,
   moved: 'Tento server se zavřel, partie pokračuje na jiném. Připojte se znovu: místo vám zůstalo.',
   cutOff: 'Servery se teď nemohou spojit. Hra bude pokračovat, jakmile to půjde.',
+  notStored:
+    'Servery teď nemohou nic uložit, takže se hlášení nepřijímají. Hra bude pokračovat, jakmile to půjde.',
   joinedAgain: 'Servery jsou opět spojené.',
   idle: values => `Odpojeno: po ${locative.minutes(values.minutes)} bez stisku klávesy.`,
   closing: 'Server se zavírá. Partie zůstanou uloženy, než se znovu otevře. Díky za hru.',

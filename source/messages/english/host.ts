@@ -298,10 +298,15 @@ export const hostTexts = {
     'taken-over': (values: Logged & { from: string }) =>
       `${logged(values)} taken over from ${values.from}.`,
     'room-closed': (values: Logged) => `${logged(values)} closed.`,
-    cluster: (values: { isCutOff: boolean }) =>
-      values.isCutOff
-        ? 'Cut off from the cluster: nothing is decided here until NATS can be reached.'
-        : 'Back in the cluster.',
+    cluster: (values: {
+      code: 'cutOff' | 'notStored' | 'joinedAgain';
+      trouble: string | undefined;
+    }) =>
+      ({
+        cutOff: 'Cut off from the cluster: nothing is decided here until NATS can be reached.',
+        notStored: `NATS stores nothing (${told(values.trouble ?? '')}): nothing is decided here until it does. Look at the free space of its disk, and at its log.`,
+        joinedAgain: 'Back in the cluster.',
+      })[values.code],
     restored: (values: { rooms: number }) => `Restored ${counted(values.rooms, 'room')}.`,
     storage: (values: { sentence: string }) => values.sentence,
     forgotten: (values: { records: number }) =>

@@ -18,6 +18,8 @@ export const serveTexts = {
   moved:
     'This server has closed; your match goes on at another one. Connect again: your seat is kept.',
   cutOff: 'The servers can’t reach each other right now. The game goes on as soon as they can.',
+  notStored:
+    'The servers can’t store anything right now, so no bids are taken. The game goes on as soon as they can.',
   joinedAgain: 'The servers are connected again.',
   idle: (values: { minutes: number }) =>
     `Disconnected: no key pressed for ${minutes(values.minutes)}.`,

@@ -16,6 +16,8 @@ export const serve: Language['serve'] = {
   moved:
     'Tämä palvelin sulkeutui, ja ottelusi jatkuu toisella. Yhdistä uudelleen: paikkasi säilyi.',
   cutOff: 'Palvelimet eivät juuri nyt saa yhteyttä toisiinsa. Peli jatkuu heti, kun yhteys palaa.',
+  notStored:
+    'Palvelimet eivät juuri nyt pysty tallentamaan mitään, joten ehdotuksia ei oteta vastaan. Peli jatkuu heti, kun se onnistuu.',
   joinedAgain: 'Palvelimet ovat taas yhteydessä.',
   idle: values =>
     `Yhteys katkaistu: näppäintä ei ole painettu ${inflected(values.minutes, 'intoMinutes')}.`,

@@ -18,6 +18,8 @@ export const serve: Language['serve'] = {
     'Ce serveur a fermé, mais votre partie continue sur un autre. Reconnectez-vous : votre place est gardée.',
   cutOff:
     'Les serveurs ne peuvent pas communiquer pour le moment. La partie reprendra dès que possible.',
+  notStored:
+    'Les serveurs ne peuvent rien enregistrer pour le moment : aucune annonce n’est prise. La partie continuera dès que possible.',
   joinedAgain: 'Les serveurs communiquent de nouveau.',
   idle: values => `Déconnexion : aucune touche pressée depuis ${minutes(values.minutes)}.`,
   closing: 'Le serveur ferme. Les parties sont gardées jusqu’à sa réouverture. Merci d’avoir joué.',

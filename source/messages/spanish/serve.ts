@@ -16,6 +16,8 @@ export const serve: Language['serve'] = {
   moved:
     'Este servidor ha cerrado y tu partida sigue en otro. Vuelve a conectarte: tu sitio está reservado.',
   cutOff: 'Ahora mismo los servidores no pueden comunicarse. La partida seguirá en cuanto puedan.',
+  notStored:
+    'Ahora mismo los servidores no pueden guardar nada, así que no se aceptan propuestas. La partida seguirá en cuanto puedan.',
   joinedAgain: 'Los servidores vuelven a estar conectados.',
   idle: values => `Desconectado: ${minutes(values.minutes)} sin pulsar ninguna tecla.`,
   closing:

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { refusals } from '../../source/messages/english/refusals.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
+import { hasNats } from '../helpers/nats-server.js';
+import { serveProgram } from '../helpers/serve-program.js';
+import { logIn, openScreen } from '../helpers/ssh-server.js';
+
+const { rooms, setup } = screenTexts;
+
+/** A small disk of its own, for the length of a test; `undefined` where nothing may be mounted. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'ricochet-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    console.warn('The test of a full disk is skipped: nothing may be mounted here.');
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  onTestFinished(() => {
+    // What is killed needs a moment to let go of it.
+    execFileSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+/** Fills a disk to the last byte. */
+function fill(file: string): void {
+  for (const size of [1 << 20, 4096, 1]) {
+    try {
+      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+    } catch {}
+  }
+}
+
+describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
+  test('guests and the log are told, no bid is taken, and the game goes on by itself', {
+    timeout: 200_000,
+  }, async context => {
+    const home = smallDisk();
+    if (home === undefined) return context.skip();
+    const program = await serveProgram(['--processes', '2', '--log', 'json'], {
+      XDG_DATA_HOME: home,
+    });
+    const screen = await openScreen(await logIn(program, { username: 'ann' }));
+    await screen.shows(rooms.lobby.title);
+    screen.channel.write('n');
+    await screen.shows(setup.labels.openRoom);
+    screen.channel.write('\r');
+    await screen.shows('* ann');
+    const filler = join(home, 'filler');
+    fill(filler);
+    // Standing up and sitting down are written like bids.
+    await expect
+      .poll(
+        () => {
+          screen.channel.write('s');
+          return screen.text();
+        },
+        { timeout: 40_000, interval: 500 },
+      )
+      .toContain(serveTexts.notStored.slice(0, 50));
+    const told = () => program.log().filter(line => line.includes('"code":"notStored"'));
+    expect(told().length).toBeGreaterThan(0);
+    // Each server says it once, and not every few seconds.
+    await sleep(10_000);
+    expect(told().length).toBeLessThanOrEqual(2);
+    screen.channel.write('s');
+    await screen.shows(refusals.unreachable().slice(0, 30));
+    rmSync(filler);
+    const freedAt = Date.now();
+    await screen.shows(serveTexts.joinedAgain);
+    console.log(`Went on ${Date.now() - freedAt} ms after there was space.`);
+    const seat = () => screen.text().includes('* ann');
+    const before = seat();
+    await expect
+      .poll(
+        () => {
+          screen.channel.write('s');
+          return seat();
+        },
+        { timeout: 20_000, interval: 1_000 },
+      )
+      .not.toBe(before);
+    program.child.kill('SIGTERM');
+    await program.ended;
+  });
+});
