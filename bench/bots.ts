@@ -9,7 +9,7 @@ import {
   type Match,
   matchOptionsOf,
 } from '../source/game/index.js';
-import { driveRivals } from '../source/session/bots.js';
+import { driveMatch } from '../source/session/bots.js';
 import { openMatch } from '../source/session/match-session.js';
 import {
   BOT_RATINGS,
@@ -105,7 +105,7 @@ async function played(first: BotLevel, second: BotLevel, number: number): Promis
   const options = matchOptionsOf(DEFAULT_CHOICES, table, `bench/${first}/${number}`);
   const clock = new TestClock();
   const opened = openMatch(options, () => ({ append: () => undefined, close() {} }), { clock });
-  const stop = driveRivals(opened, () => solver);
+  const stop = driveMatch(opened, () => solver);
   const { session } = opened;
   while (session.state.phase.kind !== 'match-over' && session.state.rounds.length < 200) {
     if (session.state.phase.kind === 'round-over') session.ask({ type: 'continue' });

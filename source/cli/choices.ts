@@ -19,6 +19,8 @@ import {
   MOST,
   MOST_BOTS,
   MOST_HANDICAP,
+  MOST_LENGTH,
+  type MoveRange,
   PROPERTY_VALUES,
   type Properties,
   type Table,
@@ -37,6 +39,8 @@ export function givenChoices(line: CommandLine, file: BoardFile | undefined): Pa
     edition: oneOf(line, 'edition'),
     changes: changesOf(line),
     layout: layoutOf(line, file),
+    // Positions to practise have a wish of their own.
+    lengths: line.command === 'practice' ? undefined : lengthsOf(line),
     chips: wholeNumber(line, 'chips', [1, MOST.chips]),
     seconds: wholeNumber(line, 'seconds', [1, MOST.seconds]),
     proofSeconds: wholeNumber(line, 'proof-clock', [1, MOST.proofSeconds]),
@@ -142,6 +146,18 @@ export function tableOf(line: CommandLine, { screens }: Texts): Table | undefine
       sitters: players.map((_, at) => (at < people.length ? 'person' : level)),
     }),
   };
+}
+
+/** The range of `--moves`: a number of moves, or two with a dash. Throws a `UsageError` if no position has so many. */
+export function lengthsOf(line: CommandLine): MoveRange | undefined {
+  const value = line.text('moves');
+  if (value === undefined) return undefined;
+  const [, first, second = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(value) ?? [];
+  const [least, most] = [Number(first), Number(second)];
+  if (!(least >= 1)) throw usageError('badMoves', { value, most: MOST_LENGTH });
+  if (least > most) throw usageError('movesTurned', { value, least, most });
+  if (most > MOST_LENGTH) throw usageError('tooManyMoves', { value, most: MOST_LENGTH });
+  return { least, most };
 }
 
 /** How many bots play, `usual` if the flags don't say, and their level. */

@@ -58,7 +58,7 @@ export const FLAG_GROUPS = {
   deal: {
     board: { value: 'file', commands: [...GAMES, 'deal', 'solve', 'show', 'edit'] },
     count: { value: 'N', commands: ['deal'] },
-    moves: { value: 'N-N', commands: ['practice', 'deal'] },
+    moves: { value: 'N-N', commands: ['play', 'solo', 'practice', 'deal', 'serve'] },
     target: { value: 'name', commands: ['practice', 'deal'] },
     motif: { value: 'name', commands: ['practice', 'deal'] },
     robots: { value: 'N', commands: ['practice', 'deal'] },

@@ -22,15 +22,13 @@ import {
 import type { Texts } from '../messages/language.js';
 import { type Solver, solve, solveAll } from '../solver/index.js';
 import {
-  BEYOND_ANY_BOARD,
   dealPractice,
-  type Lengths,
   lengthsOn,
   type PracticeWish,
   type TargetWish,
 } from '../training/dealing.js';
 import { odditySentence, refusalSentence, targetName } from '../words/index.js';
-import { givenChoices } from './choices.js';
+import { givenChoices, lengthsOf } from './choices.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { type BoardFile, readBoardFile } from './given-position.js';
@@ -52,8 +50,8 @@ export type Games = ReturnType<typeof gamesOn>;
 /** Refuses flags about dealing if a position is given: they would have no effect. */
 function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (!file && line.ids.length === 0) return;
-  // `deal` deals on the board of the file, others show the file's position.
-  const wished: FlagName[] = line.command === 'deal' ? [] : ['moves', 'target', 'motif'];
+  // `deal` deals on the board of the file, practice shows the file's position, and in a match other chips follow.
+  const wished: FlagName[] = line.command === 'practice' ? ['moves', 'target', 'motif'] : [];
   const dealt: FlagName[] = ['faces', 'plain-faces', 'openings', ...wished];
   const robots: FlagName[] = ['robots', 'fifth-robot', 'no-fifth-robot'];
   const idle = file && file.robots.length === 0 ? dealt : [...dealt, ...robots];
@@ -166,28 +164,14 @@ function practiceWishOf(line: CommandLine, choices: Choices): PracticeWish {
   const { least, most, shift } = lengthsOn(layout);
   // With a seed everybody gets the same positions, whatever their rating.
   const following = shift !== undefined && !line.has('seed') && { shift };
-  const moves = line.text('moves');
   const target = line.text('target');
   return {
     layout,
     edition: chosenEdition(choices),
-    moves: moves === undefined ? { least, most, ...following } : lengthsIn(moves),
+    moves: lengthsOf(line) ?? { least, most, ...following },
     target: target === undefined ? undefined : targetIn(target),
     motif: oneOf(line, 'motif'),
   };
-}
-
-const MOST = BEYOND_ANY_BOARD - 1;
-
-/** A number of moves, or a range with a dash. Throws a `UsageError` if no position has so many. */
-function lengthsIn(value: string): Lengths {
-  const [, first, second = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(value) ?? [];
-  const least = Number(first);
-  const most = Number(second);
-  if (!(least >= 1)) throw usageError('badMoves', { value, most: MOST });
-  if (least > most) throw usageError('movesTurned', { value, least, most });
-  if (most > MOST) throw usageError('tooManyMoves', { value, most: MOST });
-  return { least, most };
 }
 
 /** A colour, a shape or both, by names or by letters as in a drawing. Throws a `UsageError` for other words. */

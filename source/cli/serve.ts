@@ -34,7 +34,7 @@ import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { faultOf, type ServerTrouble } from '../storage/trouble.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { reasonOf } from '../text/clean.js';
-import { botsOf } from './choices.js';
+import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
 import { openEntry } from './entry.js';
@@ -359,6 +359,7 @@ function openRooms(
     // Enough for all sessions of one address if two of them play in each room.
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
     bots: botsOf(line),
+    lengths: lengthsOf(line),
     store: cluster
       ? roomsInCluster(cluster, machineClock, hosting)
       : roomsOnFile(openSavedRooms(dataFolder('rooms'), machineClock.now), machineClock, hosting),

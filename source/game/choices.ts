@@ -7,6 +7,7 @@ import {
   EDITIONS,
   type Edition,
   type EditionName,
+  type MoveRange,
   nearestEdition,
   type Properties,
 } from './editions.js';
@@ -21,6 +22,8 @@ export interface Choices {
   readonly layout: Layout;
   /** The cell of the first chip, where a match begins with a given position. */
   readonly first?: Cell | undefined;
+  /** The length that the shortest solution of a drawn chip should have. */
+  readonly lengths?: MoveRange | undefined;
   readonly chips?: number | undefined;
   /** An end other than by chips: after this many rounds, or minutes. */
   readonly rounds?: number | undefined;
@@ -113,7 +116,7 @@ export function matchOptionsOf(
   seed: string,
 ): MatchOptions {
   const edition = chosenEdition(choices);
-  const { layout, seconds, proofSeconds, rounds, minutes, first } = choices;
+  const { layout, seconds, proofSeconds, rounds, minutes, first, lengths } = choices;
   const isAlone = players.length === 1;
   return {
     seed,
@@ -131,6 +134,7 @@ export function matchOptionsOf(
     // At a physical board the players place the robots in any case.
     ...(choices.placed && !drawnByHand && { placed: true }),
     ...(first !== undefined && !drawnByHand && { first }),
+    ...(lengths && !drawnByHand && { lengths }),
     proofSeconds,
   };
 }

@@ -10,6 +10,8 @@ import {
   play,
   type Result,
   refuse,
+  shuffled,
+  type Target,
 } from '../engine/index.js';
 import { type Bid, type BidRefusal, checkBid } from './bids.js';
 import {
@@ -42,6 +44,8 @@ export type MatchCommand =
   | { readonly type: 'continue' }
   /** A chip drawn by hand at a physical board, and where the robots are there. */
   | { readonly type: 'draw'; readonly target: Cell; readonly robots: readonly Cell[] }
+  /** A chip of the wanted length, or if there is none, another one. */
+  | { readonly type: 'draw-sought'; readonly target: Cell; readonly isOther: boolean }
   /** Where the players place the robots before the first round. */
   | { readonly type: 'place'; readonly robots: readonly Cell[] }
   | { readonly type: 'bid'; readonly player: number; readonly moves: number }
@@ -126,6 +130,12 @@ function decideNow(
       const drawn = checkDraw(match, target, robots);
       return drawn.ok ? accept({ type: 'drawn', target, robots }) : drawn;
     }
+    case 'draw-sought': {
+      if (!soughtChips(match)) return notNow;
+      const { target, isOther } = command;
+      const drawn = checkDraw(match, target, match.robots);
+      return drawn.ok ? accept({ type: 'drawn', target, ...(isOther && { isOther }) }) : drawn;
+    }
     case 'place': {
       if (phase.kind !== 'dealt' || !phase.isToPlace) return notNow;
       const bad = checkPlaced(match, command.robots);
@@ -207,7 +217,7 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
     if (due === undefined || due > now) return undefined;
     return { ...failProof(phase.queue[0]!, 'too-late'), at: due };
   }
-  const draws = phase.kind === 'dealt' && !phase.isToPlace && !match.options.drawnByHand;
+  const draws = isToDraw(match) && !soughtChips(match);
   return draws ? { ...draw(match), at } : undefined;
 }
 
@@ -263,21 +273,41 @@ function deal({ options: { seed, layout, edition } }: Match): MatchEvent {
   return { type: 'dealt', board: formatBoard(board), robots };
 }
 
+const isToDraw = ({ phase, options }: Match): boolean =>
+  phase.kind === 'dealt' && !phase.isToPlace && !options.drawnByHand;
+
+/** The chip that players agreed to begin with. */
+const agreedFirst = ({ options, rounds, undrawn }: Match): Target | undefined =>
+  rounds.length === 0 ? undrawn.find(({ cell }) => cell === options.first) : undefined;
+
+function draw(match: Match): MatchEvent {
+  const chip = agreedFirst(match) ?? pick(drawable(match), randomOfDraw(match));
+  return { type: 'drawn', target: chip.cell };
+}
+
 /** Every draw has random numbers of its own, so a resumed match draws the same chip. */
-function draw({ options, round, rounds, undrawn, target }: Match): MatchEvent {
-  const agreed = rounds.length === 0 && undrawn.find(({ cell }) => cell === options.first);
-  if (agreed) return { type: 'drawn', target: agreed.cell };
-  const random = createRandom(`${options.seed}/draw/${round + 1}`);
-  const last = rounds.at(-1)?.result;
-  // A chip that nobody bid for comes again only if no other is left.
-  const others = undrawn.filter(other => other !== target);
-  const isPassedBy = last?.kind === 'returned' && last.reason === 'no-bids' && others.length > 0;
-  return { type: 'drawn', target: pick(isPassedBy ? others : undrawn, random).cell };
+const randomOfDraw = ({ options, round }: Match) =>
+  createRandom(`${options.seed}/draw/${round + 1}`);
+
+/** A chip that nobody bid for comes again only if no other is left. */
+function drawable({ rounds, undrawn }: Match): readonly Target[] {
+  const last = rounds.at(-1);
+  const others = undrawn.filter(other => other !== last?.start.target);
+  const isPassedBy = last?.result.kind === 'returned' && last.result.reason === 'no-bids';
+  return isPassedBy && others.length > 0 ? others : undrawn;
+}
+
+/** While a chip of the wanted length is looked for: all that may be drawn, in random order; the first that fits is drawn. */
+export function soughtChips(match: Match): readonly Target[] | undefined {
+  if (!match.options.lengths || !isToDraw(match) || agreedFirst(match)) return undefined;
+  return shuffled(drawable(match), randomOfDraw(match));
 }
 
 function nextRound(match: Match): Result<MatchEvent, MatchRefusal> {
   if (isDecided(match)) return accept({ type: 'match-over', winners: winnersOf(match) });
-  if (!match.options.drawnByHand) return accept(draw(match));
+  const { drawnByHand, lengths } = match.options;
+  if (lengths) return accept({ type: 'next-round' });
+  if (!drawnByHand) return accept(draw(match));
   return refuse({ code: 'not-now', command: 'continue', phase: match.phase.kind });
 }
 

@@ -33,6 +33,16 @@ export const PROPERTY_VALUES = {
 export type Property = keyof typeof PROPERTY_VALUES;
 export type Properties = { readonly [Name in Property]: (typeof PROPERTY_VALUES)[Name][number] };
 
+/** No position on printed faces is known with a longer shortest solution. */
+export const MOST_LENGTH = 25;
+
+/** The range for the length of a shortest solution, whole numbers. */
+export const isMoveRange = is.suchThat(
+  is.shape({ least: is.whole(1, MOST_LENGTH), most: is.whole(1, MOST_LENGTH) }),
+  ({ least, most }) => least <= most,
+);
+export type MoveRange = is.Checked<typeof isMoveRange>;
+
 /** The greatest numbers that can be agreed on; 17 chips are all of a printed board. */
 export const MOST = { chips: 17, rounds: 99, minutes: 600, seconds: 3600, proofSeconds: 3600 };
 

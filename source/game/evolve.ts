@@ -51,8 +51,12 @@ export function evolve(match: Match, event: TimedEvent): Match {
       return { ...match, robots, phase: { kind: 'dealt', isToPlace: false } };
     }
     case 'drawn': {
-      if (match.phase.kind !== 'dealt') expectPhase(match, 'round-over', event);
-      if (event.robots && !match.options.drawnByHand) throw impossible(match, event);
+      const { drawnByHand, lengths } = match.options;
+      if (match.phase.kind !== 'dealt' || lengths) {
+        expectPhase(match, lengths ? 'dealt' : 'round-over', event);
+      }
+      if (event.robots && !drawnByHand) throw impossible(match, event);
+      if (event.isOther && !lengths) throw impossible(match, event);
       const { robots = match.robots } = event;
       const drawn = checkDraw(match, event.target, robots);
       if (!drawn.ok) throw impossible(match, event);
@@ -68,6 +72,15 @@ export function evolve(match: Match, event: TimedEvent): Match {
         phase: { kind: 'thinking', since: event.at, runOut: 0, bids: [], passed: [] },
       };
     }
+    case 'next-round':
+      expectPhase(match, 'round-over', event);
+      if (!match.options.lengths) throw impossible(match, event);
+      return {
+        ...match,
+        target: undefined,
+        failed: [],
+        phase: { kind: 'dealt', isToPlace: false },
+      };
     case 'bid': {
       const phase = expectPhase(match, 'thinking', event);
       if (isClaimed(match.options)) throw impossible(match, event);

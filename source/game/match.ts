@@ -1,7 +1,7 @@
 import type { Board, Cell, Move, Position, Target } from '../engine/index.js';
 import { type Bid, GREATEST_BID, LEAST_BID } from './bids.js';
 import * as is from './checks.js';
-import { isEdition, MOST } from './editions.js';
+import { isEdition, isMoveRange, MOST } from './editions.js';
 import { countChips, isLayout } from './layout.js';
 import { arePlayers, MOST_HANDICAP, MOST_PLAYERS, SITTERS } from './players.js';
 
@@ -33,6 +33,8 @@ export const areOptions = is.suchThat(
     placed: is.optional(is.flag),
     /** The cell of the first chip, if its target is in the stack; drawn like the others if left out. */
     first: is.optional(is.cell),
+    /** The length that the shortest solution of a drawn chip should have; any if left out. */
+    lengths: is.optional(isMoveRange),
     /** Solo: whether a bid is made before the solution is shown; yes if left out. */
     soloBid: is.optional(is.flag),
     /** Time limit of a proof from the moment at which the prover begins; none if left out. */
@@ -82,8 +84,10 @@ export const isMatchEvent = is.eventOf({
   /** `board` as `formatBoard` writes it. */
   dealt: { board: is.board, robots: is.robots },
   placed: { robots: is.robots },
-  /** `robots` if they were put elsewhere on a physical board. */
-  drawn: { target: is.cell, robots: is.optional(is.robots) },
+  /** `robots` if they were put elsewhere on a physical board; `isOther` if no chip had one of the lengths asked for. */
+  drawn: { target: is.cell, robots: is.optional(is.robots), isOther: is.optional(is.flag) },
+  /** The robots stand for the next round, whose chip is looked for among those left. */
+  'next-round': {},
   bid: { player, moves: is.whole(LEAST_BID, GREATEST_BID) },
   claimed: {},
   /** The player has nothing more to bid, until somebody else bids. */

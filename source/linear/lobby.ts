@@ -192,7 +192,7 @@ function lobbyWindow(
         rest ? enter(rest, key) : void say(...list(texts, view.rooms)),
       rooms: (_, { view, texts, say }) => void say(...list(texts, view.rooms)),
       open(rest, { texts, say, key }) {
-        agreed = readOptions(texts, rest);
+        agreed = readOptions(texts, rest, lobby.lengths);
         return typeof agreed === 'string' ? void say(agreed) : key('open-room');
       },
       screen(_, { texts, say }) {

@@ -24,7 +24,7 @@ import {
 } from '../game/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
-import { driveRivals } from '../session/bots.js';
+import { driveMatch } from '../session/bots.js';
 import type { OpenedMatch } from '../session/match-session.js';
 import type { SearchSolver } from '../session/searches.js';
 import {
@@ -38,7 +38,7 @@ import {
 import { isAsked } from '../views/match/on-show.js';
 import { lastStep } from '../views/step.js';
 import { refusalSentence, robotNames } from '../words/index.js';
-import { alarmSentence } from '../words/match.js';
+import { alarmSentence, seekingSentence } from '../words/match.js';
 import { helpLines, robotLine } from './position.js';
 import { digitsOf, openTable, type TableWindow } from './table.js';
 import { playerNamed } from './understand.js';
@@ -92,9 +92,9 @@ export function matchWindow(opened: OpenedMatch, openSolver: () => SearchSolver)
     },
     open({ send }) {
       opened.subscribe(send);
-      const stopRivals = driveRivals(opened, openSolver);
+      const stopPlaying = driveMatch(opened, openSolver);
       return () => {
-        stopRivals();
+        stopPlaying();
         return opened.close();
       };
     },
@@ -105,7 +105,8 @@ export function matchWindow(opened: OpenedMatch, openSolver: () => SearchSolver)
     help: (texts, { match }) => matchHelp(texts, match.options),
     farewell(texts, { match, unsaved }) {
       if (!isUnderWay(match)) return [];
-      return [unsaved ? texts.linear.goodbye : texts.linear.matchKept];
+      // A match is not saved before its first chip.
+      return [unsaved || match.round === 0 ? texts.linear.goodbye : texts.linear.matchKept];
     },
     moves: (moves, talk) => moveKeys(moves, talk, table.turnOf),
     words: {
@@ -127,7 +128,8 @@ function matchPrompt(texts: Texts, match: Match): readonly string[] {
   const { linear } = texts;
   switch (phase.kind) {
     case 'dealt':
-      if (!phase.isToPlace) return [];
+      if (!phase.isToPlace)
+        return [seekingSentence(texts, match)].filter(told => told !== undefined);
       return [
         ...robots.map((_, robot) => robotLine(texts, { board: board!, robots }, robot as Robot)),
         linear.placing({ robots: robotNames(texts, board!).slice(0, robots.length) }),

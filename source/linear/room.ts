@@ -1,5 +1,11 @@
 import { ROBOT_LETTERS } from '../engine/index.js';
-import { BOT_LEVELS, type BotLevel, EDITION_NAMES, firstSetup } from '../game/index.js';
+import {
+  BOT_LEVELS,
+  type BotLevel,
+  EDITION_NAMES,
+  firstSetup,
+  isMoveRange,
+} from '../game/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import {
@@ -10,7 +16,7 @@ import {
   type RoomOptions,
 } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
-import type { RoomDoor } from '../session/rooms.js';
+import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { SearchSolver } from '../session/searches.js';
 import type { LobbyRefusal } from '../views/room/lobby-view.js';
 import {
@@ -49,11 +55,13 @@ type RoomTalk = Talk<RoomView, RoomAction>;
 export function readOptions(
   texts: Texts,
   text: string,
+  usual?: Lobby['lengths'],
 ): { readonly options: RoomOptions; readonly bots: readonly BotLevel[] } | string {
   const { choices, room } = openSetupForm('room', firstSetup({}), '');
   const { bots: names } = texts.screens.rooms;
   const bots: BotLevel[] = [];
   let { edition } = choices;
+  let lengths = usual;
   let isPrivate = false;
   let count = 1;
   for (const word of bare(text).split(/[ ,]+/).filter(Boolean)) {
@@ -62,10 +70,15 @@ export function readOptions(
     if (level) bots.push(...Array<BotLevel>(count).fill(level));
     else if (known) edition = known;
     else if (word === 'private') isPrivate = true;
-    else if (!/^\d$/.test(word)) return texts.linear.rooms.unknownOption({ text: word });
+    else if (/^\d+-\d+$/.test(word)) {
+      const [least, most] = word.split('-').map(Number);
+      const range = { least, most };
+      if (!isMoveRange(range)) return texts.linear.rooms.unknownOption({ text: word });
+      lengths = range;
+    } else if (!/^\d$/.test(word)) return texts.linear.rooms.unknownOption({ text: word });
     count = level || !/^\d$/.test(word) ? 1 : Number(word);
   }
-  const setup = firstSetup({ ...choices, edition });
+  const setup = firstSetup({ ...choices, edition, lengths });
   return { options: roomOptionsOf(setup, { ...room, isPrivate }), bots };
 }
 

@@ -1,5 +1,11 @@
 import { isSolved, type Position } from '../engine/index.js';
-import { type Happening, type Match, roundStart, type TimedEvent } from '../game/index.js';
+import {
+  type Happening,
+  type Match,
+  roundStart,
+  soughtChips,
+  type TimedEvent,
+} from '../game/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { CommandOf, KeyContext } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
@@ -114,6 +120,11 @@ export function openTable<
     return phase?.kind === 'proving' && contextOf(view) === 'proving' ? phase.queue[0] : undefined;
   };
 
+  function wants(view: Seen<View>): readonly Want[] {
+    const played = playedIn(view);
+    return played ? wantsToReview(view, played) : [];
+  }
+
   return {
     turnOf,
     /** Of the screen's first view, with an empty page for the result. */
@@ -142,11 +153,12 @@ export function openTable<
       reduce,
       search: {
         openSolver,
-        wants(view: Seen<View>): readonly Want[] {
-          const played = playedIn(view);
-          return played ? wantsToReview(view, played) : [];
-        },
+        wants,
         answer: (found: Found['found']): Found => ({ type: 'found', found }),
+      },
+      isWaiting(view: Seen<View>): boolean {
+        const match = matchIn(view);
+        return wants(view).length > 0 || (match !== undefined && soughtChips(match) !== undefined);
       },
       alarm: {
         clock,

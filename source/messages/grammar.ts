@@ -1,3 +1,4 @@
+import type { MoveRange } from '../game/index.js';
 import { asciiText } from '../text/ascii.js';
 
 /** A noun in the forms that a language has for numbers of things, by category of `Intl.PluralRules`. */
@@ -39,6 +40,12 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
     oneOf: (words: readonly string[]): string => list('disjunction', words),
   };
 }
+
+/** A range of moves, in which the last number has the noun. */
+export const rangeOf =
+  (moves: (number: number) => string) =>
+  ({ least, most }: MoveRange): string =>
+    least === most ? moves(most) : `${least}–${moves(most)}`;
 
 /**
  * Looks words up in a table of their forms, by the form in which the catalogue names them, with its accents or, for a

@@ -111,6 +111,9 @@ function decideNow(
   if (command.type === 'suspend') {
     return isPlaying(room) ? played(room.match!, { type: 'leave' }, now) : accept([]);
   }
+  if (command.type === 'draw-sought') {
+    return room.match ? played(room.match, command, now) : notNow(room, command.type);
+  }
   if (command.type === 'play-bot') return playAt(room, command.seat, command.command, now);
   const { guest } = command;
   const seat = seatOf(room, guest);

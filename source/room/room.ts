@@ -7,6 +7,7 @@ import {
   type Happening,
   LONGEST_NAME,
   type Match,
+  type MatchCommand,
   type MatchOptions,
   type MatchRefusal,
   MOST_BOTS,
@@ -261,6 +262,7 @@ export type RoomCommand =
   /** For the opener only: changes the options of the next match. */
   | { readonly type: 'agree'; readonly guest: GuestId; readonly match: RoomOptions['match'] }
   | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
+  | Extract<MatchCommand, { readonly type: 'draw-sought' }>
   /** The server stops: a match is left as it is. Never refused. */
   | { readonly type: 'suspend' }
   /** The server has restarted: everybody is away, and no clock has run. Never refused. `left`: when it was last up, if it crashed. */

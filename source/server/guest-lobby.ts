@@ -173,6 +173,7 @@ export function guestLobby(
     word,
     port,
     bots: lobby.bots,
+    lengths: lobby.lengths,
     rooms: () => lobby.lines(isKept),
     subscribe: listener =>
       lobby.subscribe(() => {

@@ -30,6 +30,8 @@ interface LiveLobbyOptions {
   readonly mostRoomsOfOne: number;
   /** The bots of a new room, unless its opener chooses others. */
   readonly bots: Lobby['bots'];
+  /** The lengths of the chips of a new room, unless its opener chooses others. */
+  readonly lengths?: Lobby['lengths'];
   readonly store: RoomStore;
   readonly log: Log;
 }
@@ -152,6 +154,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   return {
     clock,
     bots: options.bots,
+    lengths: options.lengths,
     get isDraining() {
       return isDraining;
     },

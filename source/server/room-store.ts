@@ -7,7 +7,7 @@ import type {
   RoomOptions,
   TimedRoomEvent,
 } from '../room/index.js';
-import { driveBots } from '../session/bots.js';
+import { driveRoom } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
 import { type Journal, openSession } from '../session/session.js';
@@ -61,7 +61,7 @@ export interface Hosting {
 export const loggedName = (name: string, { options }: Room): string | undefined =>
   options.code === undefined ? name : undefined;
 
-/** @public Hosts a room: opens its session, plays its bots, and logs its matches. */
+/** @public Hosts a room: opens its session, plays its bots, draws its chips, and logs its matches. */
 export function hostRoom(
   name: string,
   room: Room,
@@ -73,7 +73,7 @@ export function hostRoom(
     log('crashed', { name: undefined, reason: reasonOf(thrown) });
   const onTrouble = (trouble: ServerTrouble) => log('storage', { sentence: hostSentence(trouble) });
   const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
-  const stopBots = driveBots(session, clock, solver);
+  const stopPlaying = driveRoom(session, clock, solver);
   const told = loggedName(name, room);
   SIGNALS.hosted.publish(1);
 
@@ -95,7 +95,7 @@ export function hostRoom(
     async close(): Promise<void> {
       SIGNALS.hosted.publish(-1);
       try {
-        stopBots();
+        stopPlaying();
         await session.close();
       } catch (thrown) {
         onCrash(thrown);

@@ -16,6 +16,7 @@ import {
   SOLUTIONS_THAT_COUNT,
 } from '../training/index.js';
 import type { Clock } from './clock.js';
+import { driveDraws } from './draws.js';
 import type { OpenedMatch } from './match-session.js';
 import type { RoomSession } from './rooms.js';
 import type { SearchSolver } from './searches.js';
@@ -37,29 +38,46 @@ type Plans = ReadonlyMap<number, RivalPlan>;
 /** What a bot does next, and when, in milliseconds since 1970. It passes as well, so that nobody waits for it. */
 type BotAct = Readonly<{ at: number; seat: number; command: SeatCommand & MatchCommand }>;
 
-/** @public Plays for the bots of a room until the returned function is called. */
-export const driveBots = (session: RoomSession, clock: Clock, solver: Pick<Solver, 'solveAll'>) => {
+/** @public Plays for the bots of a room, and draws its chips where that takes a search, until the returned function is called. */
+export const driveRoom = (session: RoomSession, clock: Clock, solver: Pick<Solver, 'solveAll'>) => {
+  const match = () => session.state.match;
+  const { subscribe } = session;
+  const stopDraws = driveDraws(
+    { match, draw: draw => session.ask(draw), subscribe },
+    clock,
+    solver,
+  );
   const levelOf = (seat: number) => session.state.seats[seat]?.bot;
   const ask: BotTable['ask'] = (seat, command, answer) =>
     session.ask({ type: 'play-bot', seat, command }, answer);
-  const { subscribe } = session;
-  return drive({ match: () => session.state.match, levelOf, ask, subscribe }, clock, solver);
+  const stopBots = drive({ match, levelOf, ask, subscribe }, clock, solver);
+  return () => {
+    stopDraws();
+    stopBots();
+  };
 };
 
-/** @public Plays for the bots of a match at this keyboard, if any, until the returned function is called. */
-export function driveRivals(
+/** @public The same for a match at this keyboard; it opens no solver if nothing needs one. */
+export function driveMatch(
   { session, clock }: Pick<OpenedMatch, 'session' | 'clock'>,
   openSolver: () => SearchSolver,
 ): () => void {
   const { options } = session.state;
-  if (!options.sitters) return () => {};
+  if (!options.sitters && !options.lengths) return () => {};
   const solver = openSolver();
+  const match = () => session.state;
+  const { subscribe } = session;
+  const stopDraws = driveDraws(
+    { match, draw: draw => session.ask(draw), subscribe },
+    clock,
+    solver,
+  );
   const levelOf = (seat: number) => botAt(options, seat);
   const ask: BotTable['ask'] = (_, command, answer) => session.ask(command, answer);
-  const { subscribe } = session;
-  const stop = drive({ match: () => session.state, levelOf, ask, subscribe }, clock, solver);
+  const stopBots = drive({ match, levelOf, ask, subscribe }, clock, solver);
   return () => {
-    stop();
+    stopDraws();
+    stopBots();
     void solver.close();
   };
 }

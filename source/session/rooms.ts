@@ -1,4 +1,4 @@
-import type { BotLevel, nearestEdition } from '../game/index.js';
+import type { BotLevel, MoveRange, nearestEdition } from '../game/index.js';
 import {
   decideRoom,
   dueAt,
@@ -87,6 +87,8 @@ export type DoorAnswer = (answer: RoomDoor | DoorRefusal) => void;
 export interface Lobby {
   /** The bots of a new room by default. */
   readonly bots: { readonly bots: number; readonly level: BotLevel };
+  /** The lengths of the chips of a new room by default. */
+  readonly lengths?: MoveRange | undefined;
   /** The guest's name, as others see it. */
   readonly name: string;
   /** The word with which a guest without a key gets the seat back. */

@@ -9,8 +9,10 @@ import {
   EDITION_NAMES,
   type GameKind,
   hasPlaces,
+  isMoveRange,
   MOST,
   MOST_HANDICAP,
+  MOST_LENGTH,
   MOST_PLAYERS,
   PROPERTY_VALUES,
   type RememberedSetup,
@@ -35,6 +37,7 @@ const areChoices = is.partOf({
   edition: is.oneOf(EDITION_NAMES),
   changes: is.partOf(mapped<readonly unknown[]>(PROPERTY_VALUES, is.oneOf)),
   layout: hasPlaces,
+  lengths: isMoveRange,
   turns: is.oneOf([1, 2]),
   soloBid: is.flag,
   placed: is.flag,
@@ -51,7 +54,7 @@ const isSetup = is.shape({
   sitters: is.optional(is.listOf(is.oneOf(SITTERS), MOST_PLAYERS)),
 });
 
-const isLength = is.whole(1, 25);
+const isLength = is.whole(1, MOST_LENGTH);
 
 /** Whether keys that were written somewhere are choices, and can be chosen together. */
 function areSound(written: Readonly<Record<string, unknown>>): written is ChosenKeys {

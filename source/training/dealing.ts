@@ -7,7 +7,13 @@ import {
   type Target,
   usableTargets,
 } from '../engine/index.js';
-import { dealPosition, type Edition, type Layout } from '../game/index.js';
+import {
+  dealPosition,
+  type Edition,
+  type Layout,
+  MOST_LENGTH,
+  type MoveRange,
+} from '../game/index.js';
 import type { Solver } from '../solver/index.js';
 import { UNRATED } from './glicko.js';
 import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
@@ -15,9 +21,7 @@ import { estimateRating, featuresOf, ratingsOf } from './rating.js';
 import type { SoloResult } from './result.js';
 
 /** @public The range for the length of a shortest solution, whole numbers. */
-export interface Lengths {
-  readonly least: number;
-  readonly most: number;
+export interface Lengths extends MoveRange {
   /** If given, positions are dealt for the player's rating plus this many points; the range counts where no rating is followed. */
   readonly shift?: number;
 }
@@ -44,15 +48,12 @@ export interface PracticeWish {
   readonly level?: Level;
 }
 
-/** @public Longer than any known position on printed faces. */
-export const BEYOND_ANY_BOARD = 26;
-
 /** @public Shorter solutions are seen at once; longer ones are rare, and take minutes to see. */
 export const USUAL_LENGTHS: Lengths = { least: 3, most: 12, shift: 0 };
 
 /** @public The lengths by default: on a custom board all solutions may be short, or long. */
 export const lengthsOn = ({ kind }: Layout): Lengths =>
-  kind === 'faces' ? USUAL_LENGTHS : { least: 1, most: BEYOND_ANY_BOARD - 1 };
+  kind === 'faces' ? USUAL_LENGTHS : { least: 1, most: MOST_LENGTH };
 
 /** Positions that are tried before giving up. */
 const MOST_DEALS = 3000;
@@ -161,6 +162,6 @@ export function shifted({ least, most, shift }: Lengths, by: 1 | -1, shortest?: 
   if (shift !== undefined) return { least, most, shift: shift + by * LEVEL_WIDTH };
   const [from, first, last] = by > 0 ? [most, 1, 2] : [least, -2, -1];
   const within = (moves: number) =>
-    Math.max(Math.min(moves, BEYOND_ANY_BOARD - 1), by > 0 ? 1 : USUAL_LENGTHS.least);
+    Math.max(Math.min(moves, MOST_LENGTH), by > 0 ? 1 : USUAL_LENGTHS.least);
   return { least: within((shortest ?? from) + first), most: within((shortest ?? from) + last) };
 }

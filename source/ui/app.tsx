@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engine/index.js';
 import {
   BOT_LEVELS,
@@ -128,8 +128,10 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   const menuPlace = useRef<AnyEntry>(undefined);
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
-  const { choices, records, practices, results, practiceWish, nextSeed } = services;
+  const { choices, given, records, practices, results, practiceWish, nextSeed } = services;
   const load = useMemo(() => loaderOf(texts, services), [texts, services]);
+  const lengths = screen.screen === 'open-room' ? screen.lobby.lengths : undefined;
+  const loadRoom = useCallback(async () => firstSetup({ ...given, lengths }), [given, lengths]);
   const listing = useMemo(() => allRecords(records, practices), [records, practices]);
   const home = { game: gamesOfEdition(chosenEdition(choices), choices), onLeave: leave };
   const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
@@ -255,6 +257,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
       return (
         <SetupScreen
           {...setup}
+          load={loadRoom}
           game="room"
           room={{ [screen.lobby.bots.level]: screen.lobby.bots.bots }}
           onStart={agreed => {

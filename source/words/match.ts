@@ -53,6 +53,7 @@ export function promptSentence(
   }
   const { phase, options } = match;
   const isAlone = isSolitaire(options);
+  if (phase.kind === 'dealt') return seekingSentence(texts, match);
   if (phase.kind !== 'thinking') return proofSentence(texts, match, isAlone);
   const { bidder } = view;
   const typed = typedBid(view);
@@ -65,6 +66,10 @@ export function promptSentence(
   const told = typed === '' ? '' : bidText(options, { player: bidder, moves: typed });
   return together.bidPrompt({ name: options.players[bidder]!, typed: told });
 }
+
+/** @public Told while a chip of the wanted length is looked for. */
+export const seekingSentence = ({ screens }: Texts, { options }: Match): string | undefined =>
+  options.lengths && screens.match.seeking(options.lengths);
 
 /** How a bid is finished that was typed before another player began to type. */
 function unfinishedSentence(

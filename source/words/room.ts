@@ -10,7 +10,7 @@ import {
   shownMatch,
 } from '../views/room/room-view.js';
 import { refusalSentence } from './index.js';
-import { proofSentence } from './match.js';
+import { proofSentence, seekingSentence } from './match.js';
 import { tellEvent } from './tell-event.js';
 
 /** @public Why the guest was refused something; else the latest reactions; else the latest news. */
@@ -77,6 +77,7 @@ export function roomPrompt(texts: Texts, view: RoomView): string | undefined {
     case 'roomWatching': {
       const { phase, options } = match!;
       const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
+      if (phase.kind === 'dealt') return seekingSentence(texts, match!);
       if (!prover) return inMatch.watching;
       const say = nextProver(match!) ? inMatch.next : inMatch.watchingProof;
       return say({ name: options.players[prover.player]!, bid: prover.moves });

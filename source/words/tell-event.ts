@@ -69,6 +69,14 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
 export function eventSentence(texts: Texts, event: TimedEvent, match: Match): string | undefined {
   const { options, failed, phase } = match;
   if (event.type === 'resumed') return texts.screens.match.resumed;
+  if (event.type === 'drawn' && event.isOther) {
+    const { screens, messages } = texts;
+    const drawn = messages.records.drawn({
+      round: match.round,
+      target: targetName(texts, match.target!),
+    });
+    return `${screens.match.otherLength(options.lengths!)} ${drawn}`;
+  }
   if (isSolitaire(options)) return solitaireSentence(texts, event, match);
   switch (event.type) {
     case 'clock-started':
@@ -146,15 +154,23 @@ export function scoreLine(texts: Texts, match: Match): string {
 export function headLine(texts: Texts, { options, board }: Match): string {
   const { chips, players } = options;
   const { headAlone, head } = texts.messages.records;
-  if (isSolitaire(options)) return headAlone({ chips });
+  if (isSolitaire(options)) {
+    const wanted = options.lengths ? [texts.screens.match.lengths(options.lengths)] : [];
+    return [headAlone({ chips }), ...wanted].join(', ');
+  }
   const names = players.map((name, player) => `${name} ${handicapText(options, player)}`.trim());
   return [head({ names }), ...aimsOf(texts, options, board!.targets.length)].join(', ');
 }
 
-/** @public What ends a match; `all` is the number of chips on its board. */
+/** @public What ends a match, and which chips are drawn; `all` is the number of chips on its board. */
 export function aimsOf(
   texts: Texts,
-  { chips, rounds, minutes }: Pick<MatchOptions, 'chips' | 'rounds' | 'minutes'>,
+  {
+    chips,
+    rounds,
+    minutes,
+    lengths,
+  }: Pick<MatchOptions, 'chips' | 'rounds' | 'minutes' | 'lengths'>,
   all: number,
 ): string[] {
   const ends = [
@@ -162,5 +178,6 @@ export function aimsOf(
     ...(minutes === undefined ? [] : [texts.screens.match.minutes({ minutes })]),
   ];
   const isOpen = ends.length > 0 && chips === all;
-  return [...ends, ...(isOpen ? [] : [texts.screens.match.firstTo({ chips, all })])];
+  const wanted = lengths ? [texts.screens.match.lengths(lengths)] : [];
+  return [...ends, ...(isOpen ? [] : [texts.screens.match.firstTo({ chips, all })]), ...wanted];
 }

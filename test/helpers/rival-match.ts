@@ -10,7 +10,7 @@ import {
 import { matchWindow } from '../../source/linear/match.js';
 import { openWindow } from '../../source/linear/window.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { driveRivals } from '../../source/session/bots.js';
+import { driveMatch } from '../../source/session/bots.js';
 import { type OpenedMatch, openMatch } from '../../source/session/match-session.js';
 import {
   type MatchView,
@@ -51,7 +51,7 @@ interface Hands {
 
 /** A match on the screen, without drawing. */
 function atScreen(opened: OpenedMatch): Hands {
-  const stop = driveRivals(opened, () => ({ ...solverHere, close: async () => stop() }));
+  const stop = driveMatch(opened, () => ({ ...solverHere, close: async () => stop() }));
   const screen = live(openMatchView(opened, {}), reduceMatch, (effect, send) => {
     if (effect.type !== 'ask') return;
     const { command } = effect;

@@ -242,7 +242,7 @@ describe('from the menu', () => {
     const { press, text } = open({ screen: 'menu' });
     press('enter');
     await settle();
-    press(...Array(4).fill('up'), 'right');
+    press(...Array(5).fill('up'), 'right');
     const first = boardOf(text());
     press('enter', 'q', 'y', 'enter');
     await settle();

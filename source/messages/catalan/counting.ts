@@ -1,4 +1,4 @@
-import { grammarOf } from '../grammar.js';
+import { grammarOf, rangeOf } from '../grammar.js';
 
 export const { numeral, form, count, all, oneOf } = grammarOf<'one' | 'many' | 'other'>('ca');
 
@@ -11,6 +11,7 @@ export const de = (number: number | string): string =>
   /^11?(?![\d.])/.test(`${number}`) ? `d’${number}` : `de ${number}`;
 
 export const moves = (number: number): string => counted(number, 'moviment', 'moviments');
+export const moveRange = rangeOf(moves);
 export const seconds = (number: number): string => counted(number, 'segon', 'segons');
 export const minutes = (number: number): string => counted(number, 'minut', 'minuts');
 export const rounds = (number: number): string => counted(number, 'ronda', 'rondes');

@@ -238,7 +238,7 @@ export const linear: Language['linear'] = {
       'Per entrar en una sala, escriviu entra i el seu número o codi; per obrir-ne una, obre. Per jugar sols: practica, posició del dia, en solitari, tempesta o ratxa. Escriviu ajuda per a totes les ordres, o surt per marxar.',
     kept: ({ name }) => `Teniu un seient a la sala ${name}: escriviu entra ${name} per tornar-hi.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} no és una opció. Exemple: obre 2 hard 2013 private.`,
+      `${quote(text)} no és una opció. Exemple: obre 2 hard 2013 3-6 private.`,
     maySit: 'Esteu mirant. Escriviu seu per ocupar un seient.',
     mayStart: 'Escriviu a punt quan ho estigueu; la partida comença quan tothom ho està.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
@@ -252,7 +252,7 @@ export const linear: Language['linear'] = {
     help: [
       'sales: la llista de sales.',
       'entra 2, o entra i un codi: entrar en una sala.',
-      'obre: obrir una sala, amb bots, edició o codi si voleu: obre 2 hard 2013 private.',
+      'obre: obrir una sala, amb bots, edició, moviments o codi si voleu: obre 2 hard 2013 3-6 private.',
       'practica, posició del dia, en solitari, tempesta, ratxa: jugar sols.',
       'classificació, estadístiques: els millors d’aquí, i els vostres resultats.',
       'esborra: esborrar les vostres dades d’aquest servidor.',

@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { all, chips, de, form, minutes, moves, positions } from './counting.js';
+import { all, chips, de, form, minutes, moveRange, moves, positions } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
@@ -59,6 +59,9 @@ export const screens: Language['screens'] = {
     chipsLeft: values =>
       `${form(values.chips, { one: 'queda', many: 'queden', other: 'queden' })} ${chips(values.chips)}`,
     minutes: values => `dura ${minutes(values.minutes)}`,
+    lengths: values => `fitxes de ${moveRange(values)}`,
+    seeking: values => `Buscant una fitxa de ${moveRange(values)}…`,
+    otherLength: values => `No s’ha trobat cap fitxa de ${moveRange(values)}; en surt una altra.`,
     firstTo: values => {
       if (values.chips !== values.all) return `a ${chips(values.chips)}`;
       return values.all === 1 ? 'una fitxa' : `les ${values.all} fitxes`;

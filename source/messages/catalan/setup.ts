@@ -112,6 +112,7 @@ export const setup: Language['screens']['setup'] = {
     isPrivate: 'Una sala privada no surt a la llista. S’hi entra amb el codi.',
     proofSeconds: 'Temps de cada demostració: esquerra o dreta, o un nombre de segons.',
     lengths: 'Moviments de la solució més curta, o posicions del vostre nivell.',
+    chipLengths: 'Surten fitxes amb aquests moviments en la solució més curta, si n’hi ha.',
     motif: 'De què va la solució. Alguns motius són rars segons el nombre de moviments.',
     weakSpot: ({ inShortest, played }) =>
       `Practiqueu el punt feble: fins ara ${inShortest} ${de(played)} amb el mínim de moviments.`,
@@ -156,6 +157,7 @@ export const setup: Language['screens']['setup'] = {
     master: ({ value }) => `${value}`,
     isPrivate: { true: 'sí', false: 'no' },
     lengths: ({ least, most, shift }) => {
+      if (most === undefined) return 'qualsevol';
       if (shift !== undefined) return 'pel nivell';
       return least === most ? `${least}` : `${least} a ${most}`;
     },

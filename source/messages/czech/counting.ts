@@ -1,4 +1,4 @@
-import { grammarOf, type PluralForms } from '../grammar.js';
+import { grammarOf, type PluralForms, rangeOf } from '../grammar.js';
 
 type Noun = PluralForms<'one' | 'few' | 'many' | 'other'>;
 
@@ -15,6 +15,7 @@ const noun = (one: string, few: string, many: string, other: string): Noun => ({
 const counted = (forms: Noun) => (number: number) => count(number, forms);
 
 export const moves = counted(noun('tah', 'tahy', 'tahu', 'tahů'));
+export const moveRange = rangeOf(moves);
 export const chips = counted(noun('žeton', 'žetony', 'žetonu', 'žetonů'));
 export const rounds = counted(noun('kolo', 'kola', 'kola', 'kol'));
 export const seconds = counted(noun('sekunda', 'sekundy', 'sekundy', 'sekund'));

@@ -235,7 +235,8 @@ export const linearTexts: Linear = {
     lobby:
       'Do místnosti vstoupíte příkazem vstoupit a jejím číslem nebo kódem; novou otevřete příkazem otevřít. Sami hrajete příkazy trénovat, pozice dne, sólo, bouře nebo série. Všechny příkazy ukáže nápověda, odejdete příkazem odejít.',
     kept: ({ name }) => `V místnosti ${name} máte místo: vrátíte se příkazem vstoupit ${name}.`,
-    unknownOption: ({ text }) => `${quote(text)} není volba. Příklad: otevřít 2 hard 2013 private.`,
+    unknownOption: ({ text }) =>
+      `${quote(text)} není volba. Příklad: otevřít 2 hard 2013 3-6 private.`,
     maySit: 'Díváte se. Místo obsadíte příkazem sednout.',
     mayStart: 'Až budete chtít, napište připraven; zápas začne, až budou připraveni všichni.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
@@ -247,7 +248,7 @@ export const linearTexts: Linear = {
     help: [
       'místnosti: seznam místností.',
       'vstoupit 2, nebo vstoupit a kód: vstup do místnosti.',
-      'otevřít: otevření místnosti, třeba s boty, edicí nebo kódem: otevřít 2 hard 2013 private.',
+      'otevřít: otevření místnosti, třeba s boty, edicí, tahy nebo kódem: otevřít 2 hard 2013 3-6 private.',
       'trénovat, pozice dne, sólo, bouře, série: hra o samotě.',
       'žebříček, statistika: zdejší nejlepší hráči a vaše výsledky.',
       'smazat: smaže vaše údaje na tomto serveru.',

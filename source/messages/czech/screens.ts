@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coachTexts } from './coach.js';
-import { all, chips, form, locative, moves } from './counting.js';
+import { all, chips, form, locative, moveRange, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
@@ -57,6 +57,9 @@ export const screenTexts: Language['screens'] = {
     round: ({ round, of }) => (of === undefined ? `Kolo ${round}` : `Kolo ${round} z ${of}`),
     chipsLeft: values => `zbývá žetonů: ${values.chips}`,
     minutes: values => `konec po ${locative.minutes(values.minutes)}`,
+    lengths: values => `žetony na ${moveRange(values)}`,
+    seeking: values => `Hledá se žeton na ${moveRange(values)}…`,
+    otherLength: values => `Žádný žeton na ${moveRange(values)} se nenašel, losuje se jiný.`,
     firstTo: values => {
       if (values.chips !== values.all) return `stačí ${chips(values.chips)}`;
       return values.all === 1 ? 'jeden žeton' : `hraje se o ${chips(values.all)}`;

@@ -112,6 +112,7 @@ export const setup: Language['screens']['setup'] = {
     isPrivate: 'Soukromá místnost není v seznamu. Přátelé vstoupí s jejím kódem.',
     proofSeconds: 'Limit pro každé předvedení: šipka vlevo/vpravo, nebo napište počet sekund.',
     lengths: 'Tahy nejkratšího řešení, nebo pozice podle vašeho ratingu.',
+    chipLengths: 'Losují se žetony, jejichž nejkratší řešení má tolik tahů, pokud nějaké jsou.',
     motif: 'O čem řešení je. Některé motivy jsou u některých počtů tahů vzácné.',
     weakSpot: ({ inShortest, played }) =>
       `Trénujte své slabé místo: nejkratším řešením zatím ${inShortest} z ${played}.`,
@@ -156,6 +157,7 @@ export const setup: Language['screens']['setup'] = {
     master: ({ value }) => `${value}`,
     isPrivate: { true: 'ano', false: 'ne' },
     lengths: ({ least, most, shift }) => {
+      if (most === undefined) return 'jakýkoli';
       if (shift !== undefined) return 'dle ratingu';
       return least === most ? `${least}` : `${least} až ${most}`;
     },

@@ -1,5 +1,5 @@
 import { clean } from '../../text/clean.js';
-import { grammarOf } from '../grammar.js';
+import { grammarOf, rangeOf } from '../grammar.js';
 
 export const { count, all, oneOf, numeral } = grammarOf<'one' | 'other'>('en-GB');
 
@@ -8,6 +8,7 @@ export const counted = (number: number, noun: string): string =>
   count(number, { one: noun, other: `${noun}s` });
 
 export const moves = (number: number): string => counted(number, 'move');
+export const moveRange = rangeOf(moves);
 /** The number of moves that were bid; nothing for a claim, which has no number. */
 export const ofBid = (bid = Infinity): string => (bid === Infinity ? '' : ` of ${bid}`);
 export const seconds = (number: number): string => counted(number, 'second');

@@ -250,7 +250,7 @@ export const linearTexts = {
     kept: (values: { name: string }) =>
       `You have a seat in room ${values.name}: type join ${values.name} to go back to it.`,
     unknownOption: (values: { text: string }) =>
-      `${quote(values.text)} isn’t an option. Example: open 2 hard 2013 private.`,
+      `${quote(values.text)} isn’t an option. Example: open 2 hard 2013 3-6 private.`,
     maySit: 'You are watching. Type sit to take a seat.',
     mayStart: 'Type ready when you are; the match starts when everyone is.',
     seat: (values: { name: string; marks: readonly string[] }) =>
@@ -264,7 +264,7 @@ export const linearTexts = {
     help: [
       'rooms: list the rooms.',
       'join 2, or join and a code: enter a room.',
-      'open: open a room. You can add bots, an edition, or private: open 2 hard 2013 private.',
+      'open: open a room. You can add bots, an edition, moves, or private: open 2 hard 2013 3-6 private.',
       'practice, daily, solo, storm, streak: play alone.',
       'ratings, statistics: the best players here, and your own results.',
       'erase: erase your data on this server.',

@@ -1,6 +1,7 @@
+import type { MoveRange } from '../../game/index.js';
 import { clean, quote } from '../../text/clean.js';
 import { coachTexts } from './coach.js';
-import { all, chips, count, counted, minutes, moves } from './counting.js';
+import { all, chips, count, counted, minutes, moveRange, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
@@ -67,6 +68,10 @@ export const screenTexts = {
       values.of === undefined ? `Round ${values.round}` : `Round ${values.round} of ${values.of}`,
     chipsLeft: (values: { chips: number }) => `${chips(values.chips)} left`,
     minutes: (values: { minutes: number }) => `ends after ${minutes(values.minutes)}`,
+    lengths: (values: MoveRange) => `chips of ${moveRange(values)}`,
+    seeking: (values: MoveRange) => `Looking for a chip of ${moveRange(values)}…`,
+    otherLength: (values: MoveRange) =>
+      `No chip of ${moveRange(values)} was found, so another one is drawn.`,
     firstTo: (values: { chips: number; all: number }) =>
       values.chips === values.all
         ? values.all === 1

@@ -119,6 +119,7 @@ export const setup = {
     isPrivate: 'A private room is not listed. Your friends join with its code.',
     proofSeconds: 'Time limit for each proof: press left/right or type a number of seconds.',
     lengths: 'Moves in the shortest solution, or positions that match your rating.',
+    chipLengths: 'Chips are drawn whose shortest solution has so many moves, if there are any.',
     motif: 'What the solution is about. Some motifs are rare at some numbers of moves.',
     weakSpot: (values: { inShortest: number; played: number }) =>
       `Practise your weak spot: ${values.inShortest} of ${values.played} solved in the fewest moves so far.`,
@@ -160,7 +161,8 @@ export const setup = {
     turns: { 1: 'once', 2: 'twice' },
     ...{ easy: bots, middling: bots, hard: bots, master: bots },
     isPrivate: { true: 'yes', false: 'no' },
-    lengths: ({ least, most, shift }: Lengths) => {
+    lengths: ({ least, most, shift }: Partial<Lengths>) => {
+      if (most === undefined) return 'any';
       if (shift !== undefined) return 'by rating';
       return least === most ? `${least}` : `${least} to ${most}`;
     },

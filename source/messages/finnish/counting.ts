@@ -1,5 +1,5 @@
 import { clean } from '../../text/clean.js';
-import { grammarOf } from '../grammar.js';
+import { grammarOf, rangeOf } from '../grammar.js';
 
 type Category = 'one' | 'other';
 
@@ -34,6 +34,7 @@ export const counted = (number: number, name: keyof typeof nouns): string =>
   count(number, nouns[name]);
 
 export const moves = (number: number): string => counted(number, 'move');
+export const moveRange = rangeOf(moves);
 export const seconds = (number: number): string => counted(number, 'second');
 export const minutes = (number: number): string => counted(number, 'minute');
 export const rounds = (number: number): string => counted(number, 'round');

@@ -227,7 +227,7 @@ export const linear: Language['linear'] = {
       'Huoneeseen pääset kirjoittamalla liity ja huoneen numeron tai koodin; uuden avaa avaa. Yksin pelaat komennoilla harjoittele, päivän asetelma, yksinpeli, myrsky ja putki. Kaikki komennot kertoo ohje, ja poistu lähtee.',
     kept: ({ name }) => `Sinulla on paikka huoneessa ${name}: palaa kirjoittamalla liity ${name}.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} ei ole valinta. Esimerkki: avaa 2 hard 2013 private.`,
+      `${quote(text)} ei ole valinta. Esimerkki: avaa 2 hard 2013 3-6 private.`,
     maySit: 'Katselet. Istu paikalle kirjoittamalla istu.',
     mayStart: 'Kirjoita valmis, kun olet; ottelu alkaa, kun kaikki ovat.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
@@ -241,7 +241,7 @@ export const linear: Language['linear'] = {
     help: [
       'huoneet: luettelo huoneista.',
       'liity 2, tai liity ja koodi: mene huoneeseen.',
-      'avaa: avaa huone, halutessasi botit, laitos tai koodi: avaa 2 hard 2013 private.',
+      'avaa: avaa huone, halutessasi botit, laitos, siirrot tai koodi: avaa 2 hard 2013 3-6 private.',
       'harjoittele, päivän asetelma, yksinpeli, myrsky, putki: pelaa yksin.',
       'sijoitukset, tilastot: täkäläiset parhaat ja omat tuloksesi.',
       'tyhjennä: poista tietosi tältä palvelimelta.',

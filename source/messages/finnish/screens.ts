@@ -1,7 +1,17 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { all, chips, counted, inflected, inMoves, minutes, moves, quote } from './counting.js';
+import {
+  all,
+  chips,
+  counted,
+  inflected,
+  inMoves,
+  minutes,
+  moveRange,
+  moves,
+  quote,
+} from './counting.js';
 import { editor } from './editor.js';
 import { colour } from './forms.js';
 import { guide } from './guide.js';
@@ -57,6 +67,10 @@ export const screens: Language['screens'] = {
     round: ({ round, of }) => (of === undefined ? `Kierros ${round}` : `Kierros ${round}/${of}`),
     chipsLeft: values => `${chips(values.chips)} jäljellä`,
     minutes: values => `kesto ${minutes(values.minutes)}`,
+    lengths: values => `ratkaisu ${moveRange(values)}`,
+    seeking: values => `Etsitään nappulaa, jonka ratkaisussa on ${moveRange(values)}…`,
+    otherLength: values =>
+      `Yhdenkään nappulan ratkaisussa ei ole ${moveRange(values)}, joten nostetaan toinen.`,
     firstTo: ({ chips: number, all: every }) => {
       if (number !== every) return `voittoon ${chips(number)}`;
       return every === 1 ? 'yksi nappula' : `kaikki ${chips(every)}`;

@@ -110,6 +110,7 @@ export const setup: Language['screens']['setup'] = {
     isPrivate: 'Yksityinen huone ei näy listalla. Ystävät pääsevät sisään sen koodilla.',
     proofSeconds: 'Toteutuksen aikaraja: paina vasen/oikea tai kirjoita sekunnit.',
     lengths: 'Lyhimmän ratkaisun pituus siirtoina, tai omaan tasoosi sopivia asetelmia.',
+    chipLengths: 'Nostetaan nappuloita, joiden lyhin ratkaisu on näin pitkä, jos sellaisia on.',
     motif: 'Mihin ratkaisu perustuu. Jotkin teemat ovat joillakin pituuksilla harvinaisia.',
     weakSpot: ({ inShortest, played }) =>
       `Harjoittele heikkouttasi: ${inShortest}/${played} ratkaistu vähimmillä siirroilla.`,
@@ -154,6 +155,7 @@ export const setup: Language['screens']['setup'] = {
     master: ({ value }) => `${value}`,
     isPrivate: { true: 'kyllä', false: 'ei' },
     lengths: ({ least, most, shift }) => {
+      if (most === undefined) return 'mikä vain';
       if (shift !== undefined) return 'oma taso';
       return least === most ? `${least}` : `${least}–${most}`;
     },

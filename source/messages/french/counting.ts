@@ -1,4 +1,4 @@
-import { grammarOf, type PluralForms } from '../grammar.js';
+import { grammarOf, type PluralForms, rangeOf } from '../grammar.js';
 
 type Forms = PluralForms<'one' | 'many' | 'other'>;
 
@@ -38,6 +38,7 @@ export const nouns = {
 };
 
 export const moves = (number: number): string => count(number, nouns.move);
+export const moveRange = rangeOf(moves);
 export const seconds = (number: number): string => count(number, nouns.second);
 export const minutes = (number: number): string => count(number, nouns.minute);
 export const rounds = (number: number): string => count(number, nouns.round);

@@ -241,7 +241,7 @@ export const linear: Language['linear'] = {
     kept: ({ name }) =>
       `Vous avez une place dans la salle ${name} : tapez rejoindre ${name} pour y revenir.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} n’est pas une option. Exemple : ouvrir 2 hard 2013 private.`,
+      `${quote(text)} n’est pas une option. Exemple : ouvrir 2 hard 2013 3-6 private.`,
     maySit: 'Vous regardez. Tapez s’asseoir pour prendre une place.',
     mayStart: 'Tapez prêt quand vous l’êtes ; le match commence quand tous le sont.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
@@ -255,7 +255,7 @@ export const linear: Language['linear'] = {
     help: [
       'salles : la liste des salles.',
       'rejoindre 2, ou rejoindre et un code : entrer dans une salle.',
-      'ouvrir : ouvrir une salle, avec des bots, une édition ou un code au choix : ouvrir 2 hard 2013 private.',
+      'ouvrir : ouvrir une salle, avec des bots, une édition, des coups ou un code au choix : ouvrir 2 hard 2013 3-6 private.',
       's’exercer, position du jour, solo, tempête, série : jouer seul.',
       'classement, statistiques : les meilleurs joueurs d’ici, et vos résultats.',
       'effacer : effacer vos données de ce serveur.',

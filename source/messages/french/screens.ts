@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coachTexts } from './coach.js';
-import { all, chips, count, minutes, moves, nouns } from './counting.js';
+import { all, chips, count, minutes, moveRange, moves, nouns } from './counting.js';
 import { editor } from './editor.js';
 import { quote, theRobot } from './forms.js';
 import { guide } from './guide.js';
@@ -57,6 +57,9 @@ export const screens: Language['screens'] = {
     round: ({ round, of }) => (of === undefined ? `Tour ${round}` : `Tour ${round} sur ${of}`),
     chipsLeft: values => `encore ${chips(values.chips)}`,
     minutes: values => `fin après ${minutes(values.minutes)}`,
+    lengths: values => `jetons en ${moveRange(values)}`,
+    seeking: values => `Recherche d’un jeton en ${moveRange(values)}…`,
+    otherLength: values => `Aucun jeton en ${moveRange(values)} trouvé : un autre est tiré.`,
     firstTo: values => {
       if (values.chips !== values.all) return `victoire à ${chips(values.chips)}`;
       return values.all === 1 ? 'un jeton' : `les ${chips(values.all)}`;

@@ -114,6 +114,7 @@ export const setup: Language['screens']['setup'] = {
     isPrivate: 'Une salle privée n’est pas dans la liste. Vos amis entrent avec son code.',
     proofSeconds: 'Limite de chaque démonstration : gauche, droite, ou tapez des secondes.',
     lengths: 'Coups de la solution la plus courte, ou positions selon votre cote.',
+    chipLengths: 'On tire des jetons dont la solution la plus courte a tant de coups, s’il y en a.',
     motif: 'L’idée de la solution. Certaines sont rares pour certains nombres de coups.',
     weakSpot: ({ inShortest, played }) =>
       `Travailler votre point faible : ${inShortest} sur ${played} résolues au plus court.`,
@@ -158,6 +159,7 @@ export const setup: Language['screens']['setup'] = {
     master: ({ value }) => `${value}`,
     isPrivate: { true: 'oui', false: 'non' },
     lengths: ({ least, most, shift }) => {
+      if (most === undefined) return 'tous';
       if (shift !== undefined) return 'selon cote';
       return least === most ? `${least}` : `${least} à ${most}`;
     },

@@ -1,5 +1,5 @@
 import { clean } from '../../text/clean.js';
-import { grammarOf, type PluralForms } from '../grammar.js';
+import { grammarOf, type PluralForms, rangeOf } from '../grammar.js';
 
 type Category = 'one' | 'many' | 'other';
 
@@ -39,6 +39,7 @@ export const counted = (number: number, name: keyof typeof nouns): string =>
   count(number, nouns[name]);
 
 export const moves = (number: number): string => counted(number, 'move');
+export const moveRange = rangeOf(moves);
 export const seconds = (number: number): string => counted(number, 'second');
 export const minutes = (number: number): string => counted(number, 'minute');
 export const rounds = (number: number): string => counted(number, 'round');

@@ -236,7 +236,7 @@ export const linear: Language['linear'] = {
       'Para entrar en una sala, escribe entrar y su número o código; para abrir una, abrir. Para jugar a solas: practicar, posición del día, a solas, contrarreloj o racha. Escribe ayuda para ver todas las órdenes, o salir para irte.',
     kept: ({ name }) => `Tienes un asiento en la sala ${name}: escribe entrar ${name} para volver.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} no es una opción. Ejemplo: abrir 2 hard 2013 private.`,
+      `${quote(text)} no es una opción. Ejemplo: abrir 2 hard 2013 3-6 private.`,
     maySit: 'Estás mirando. Escribe sentarse para ocupar un asiento.',
     mayStart: 'Escribe listo cuando lo estés; la partida empieza cuando todos lo están.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
@@ -248,7 +248,7 @@ export const linear: Language['linear'] = {
     help: [
       'salas: la lista de salas.',
       'entrar 2, o entrar y un código: entrar en una sala.',
-      'abrir: abrir una sala, con bots, edición o código si quieres: abrir 2 hard 2013 private.',
+      'abrir: abrir una sala, con bots, edición, movimientos o código si quieres: abrir 2 hard 2013 3-6 private.',
       'practicar, posición del día, a solas, contrarreloj, racha: jugar a solas.',
       'clasificación, estadísticas: los mejores de aquí, y tus resultados.',
       'borrar: borrar tus datos de este servidor.',

@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { agree, all, chips, counted, minutes, moves, quote } from './counting.js';
+import { agree, all, chips, counted, minutes, moveRange, moves, quote } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
@@ -57,6 +57,9 @@ export const screens: Language['screens'] = {
     chipsLeft: values =>
       agree(values.chips, `queda ${chips(values.chips)}`, `quedan ${chips(values.chips)}`),
     minutes: values => `acaba a los ${minutes(values.minutes)}`,
+    lengths: values => `fichas de ${moveRange(values)}`,
+    seeking: values => `Buscando una ficha de ${moveRange(values)}…`,
+    otherLength: values => `No se ha encontrado ninguna ficha de ${moveRange(values)}; sale otra.`,
     firstTo: ({ chips: number, all: every }) => {
       if (number !== every) return `a ${chips(number)}`;
       return every === 1 ? 'una ficha' : `las ${every} fichas`;

@@ -114,6 +114,7 @@ export const setup: Language['screens']['setup'] = {
     isPrivate: 'Una sala privada no sale en la lista. Tus amigos entran con su código.',
     proofSeconds: 'Límite de cada demostración: pulsa izquierda/derecha o escribe los segundos.',
     lengths: 'Movimientos de la solución más corta, o según tu puntuación.',
+    chipLengths: 'Salen fichas cuya solución más corta tiene esos movimientos, si hay alguna.',
     motif: 'De qué va la solución. Algunos motivos son raros con ciertos números.',
     weakSpot: ({ inShortest, played }) =>
       `Practica tu punto débil: ${inShortest} de ${played} con los movimientos mínimos.`,
@@ -158,6 +159,7 @@ export const setup: Language['screens']['setup'] = {
     master: ({ value }) => `${value}`,
     isPrivate: { true: 'sí', false: 'no' },
     lengths: ({ least, most, shift }) => {
+      if (most === undefined) return 'cualquiera';
       if (shift !== undefined) return 'por puntos';
       return least === most ? `${least}` : `${least} a ${most}`;
     },

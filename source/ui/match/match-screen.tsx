@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Cell } from '../../engine/index.js';
 import { lonePerson } from '../../game/index.js';
 import type { Texts } from '../../messages/language.js';
-import { driveRivals } from '../../session/bots.js';
+import { driveMatch } from '../../session/bots.js';
 import type { OpenedMatch } from '../../session/match-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
@@ -71,7 +71,7 @@ export function MatchScreen({
   const { robots } = layOut ?? match;
   useMatch(opened, screen, layOut ? [] : wantsOfMatch(match));
   const { openSolver } = useStage();
-  useEffect(() => driveRivals(opened, openSolver), [opened, openSolver]);
+  useEffect(() => driveMatch(opened, openSolver), [opened, openSolver]);
   if (match.phase.kind === 'match-over') {
     return (
       <ResultScreen

@@ -111,6 +111,7 @@ export function matchContext({ match, bidder, layOut }: MatchView) {
     if (botAt(options, phase.queue[0]?.player ?? -1)) return 'watching';
     return nextProver(match) ? 'handOver' : 'proving';
   }
+  if (phase.kind === 'dealt') return 'watching';
   if (bidder !== undefined) return 'bidding';
   if (isClaimed(options)) return 'holding';
   return isSolitaire(options) ? 'claiming' : 'thinking';

@@ -189,6 +189,8 @@ export function roomContext(view: RoomView): RoomContext {
     case 'proving':
       if (seat === -1 || phase.queue[0]?.player !== seat) return 'roomWatching';
       return nextProver(match) ? 'handOver' : 'proving';
+    case 'dealt':
+      return 'roomWatching';
     default:
       if (seat === -1) return 'roomWatching';
       return view.bidder === undefined ? 'roomThinking' : 'bidding';

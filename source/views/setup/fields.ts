@@ -29,6 +29,7 @@ import { MOTIFS, RIVALS, rivalNames } from '../../training/index.js';
 import { turned } from '../list.js';
 import {
   type Agreed,
+  CHIP_LENGTHS,
   type Field,
   type FieldName,
   type FieldTerm,
@@ -90,7 +91,15 @@ function firstPage(form: SetupForm): readonly Group[] {
   const term = isRoom ? (room.isOpen ? 'agree' : 'openRoom') : 'start';
   return [
     { fields: isNameless(game) ? [] : playerFields(form) },
-    { fields: [edition, chipsField, secondsField, ...turns] },
+    {
+      fields: [
+        edition,
+        chipsField,
+        ...when(game !== 'referee', chipLengthsField),
+        secondsField,
+        ...turns,
+      ],
+    },
     { title: 'bots', fields: when(isRoom, ...botFields) },
     { fields: when(isRoom && !room.isOpen, privateField) },
     { fields: [rulesField, { name: 'start', term }] },
@@ -349,6 +358,10 @@ const proofSecondsField = numberField('proofSeconds', LENGTHS);
 const turnsField = agreedField('choices', 'turns', [1, 2]);
 
 const lengthsField = agreedField('practice', 'lengths', PRACTICE_LENGTHS);
+const chipLengthsField: Field = {
+  ...agreedField('choices', 'lengths', CHIP_LENGTHS),
+  about: 'chipLengths',
+};
 const motifField = agreedField('practice', 'motif', ['any', ...MOTIFS]);
 const weakSpotField: Field = { ...named('weakSpot'), value: ({ weakSpot }) => weakSpot?.motif };
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
@@ -361,8 +374,8 @@ const privateField = agreedField('room', 'isPrivate', SWITCH);
 /** @public The options of a new room. Its seed and its code are left empty: the server makes them. */
 export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): RoomOptions {
   const edition = chosenEdition(choices);
-  const { layout, rounds, minutes, seconds, proofSeconds } = choices;
-  const agreed = { edition, layout, rounds, minutes, seconds, proofSeconds };
+  const { layout, lengths, rounds, minutes, seconds, proofSeconds } = choices;
+  const agreed = { edition, layout, lengths, rounds, minutes, seconds, proofSeconds };
   const chips = choices.chips && Math.min(choices.chips, countChips(layout, edition));
   const match = { ...agreed, chips, seed: '', turns: 1, drawnByHand: false } as const;
   return { match, code: isPrivate ? '' : undefined };

@@ -5,6 +5,7 @@ import type {
   EditionName,
   GameKind,
   MOST,
+  MoveRange,
   Properties,
   Property,
   Setup,
@@ -46,6 +47,16 @@ export const PRACTICE_LENGTHS: readonly Lengths[] = [
   { least: 5, most: 6 },
   { least: 7, most: 8 },
   { least: 9, most: 12 },
+];
+
+/** The lengths to choose from for the chips of a match: those of beginners and children first. */
+export const CHIP_LENGTHS: readonly (MoveRange | undefined)[] = [
+  undefined,
+  { least: 1, most: 3 },
+  { least: 2, most: 4 },
+  { least: 3, most: 6 },
+  { least: 5, most: 8 },
+  { least: 8, most: 12 },
 ];
 
 /** What is agreed on in the form, apart from who plays. */
@@ -105,7 +116,7 @@ export interface Field {
   /** What it is called, which depends on the game for some; a bot is called by its level. */
   readonly term: FieldTerm | 'tournament' | 'practise' | 'openRoom' | 'agree';
   /** What the sentence below tells of it, where that is not of its term. */
-  readonly about?: FieldTerm | 'name' | 'handicap' | 'lent';
+  readonly about?: FieldTerm | 'name' | 'handicap' | 'lent' | 'chipLengths';
   /** The line of a player or the corner of a face, from 0. */
   readonly place?: number;
   /** Its value, where it has one, as the catalogue has it. */

@@ -19,6 +19,7 @@ import { turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { fieldAt, isAtRules, pageOf } from './fields.js';
 import {
+  CHIP_LENGTHS,
   type Field,
   type FieldName,
   type FirstSetup,
@@ -34,6 +35,10 @@ import {
 const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
   Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);
 
+/** The value as it is in a list, where it equals one there. */
+const listed = <Value>(values: readonly Value[], value: Value): Value =>
+  values.find(other => JSON.stringify(other) === JSON.stringify(value)) ?? value;
+
 /** @public The form as it opens, with the cursor on the first name if none is known, else on the start. */
 export function openSetupForm(
   game: SetupKind,
@@ -43,20 +48,20 @@ export function openSetupForm(
 ): SetupForm {
   const { choices, players, handicaps, sitters = [], lengths = USUAL_LENGTHS } = first;
   const room = { easy: 0, middling: 0, hard: 0, master: 0, isPrivate: false, ...firstRoom };
-  const known = PRACTICE_LENGTHS.find(
-    ({ least, most, shift }) =>
-      least === lengths.least && most === lengths.most && shift === lengths.shift,
-  );
   // In a room nobody waits forever.
   const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
   const named = isNameless(game) || players.length > 0;
   const practice = { lengths: USUAL_LENGTHS, motif: 'any' } as const;
   return {
     game,
-    choices: { ...choices, proofSeconds: choices.proofSeconds ?? own.proofSeconds },
+    choices: {
+      ...choices,
+      lengths: listed(CHIP_LENGTHS, choices.lengths),
+      proofSeconds: choices.proofSeconds ?? own.proofSeconds,
+    },
     table: { handicaps: handicaps.some(handicap => handicap > 0) },
     room,
-    practice: { ...practice, lengths: known ?? lengths },
+    practice: { ...practice, lengths: listed(PRACTICE_LENGTHS, lengths) },
     own: { choices: own, table: { handicaps: false }, room, practice },
     weakSpot: first.weakSpot,
     refusal: first.refusal,

@@ -377,10 +377,10 @@ test.each([
     } while (/› .*/.exec(text())![0] !== first);
   };
   goThrough();
-  expect(labels.size).toBe(14);
+  expect(labels.size).toBe(15);
   press('up', 'enter');
   goThrough();
-  expect(labels.size).toBe(14 + 21);
+  expect(labels.size).toBe(15 + 21);
 });
 
 test('in 60 × 20 the form is beside a narrow board', async () => {

@@ -246,7 +246,8 @@ describe('chips', () => {
 
 describe('fields', () => {
   const players: FieldName[] = ['player-0', 'player-1', 'player-2'];
-  const first: FieldName[] = ['edition', 'chips', 'seconds'];
+  const first: FieldName[] = ['edition', 'chips', 'lengths', 'seconds'];
+  const ofReferee = first.filter(name => name !== 'lengths');
   const end: FieldName[] = ['rules', 'start'];
   const table: FieldName[] = ['robots', 'place-0', 'place-1', 'place-2', 'place-3'];
   const printed: FieldName[] = ['diagonals', 'openings'];
@@ -293,7 +294,7 @@ describe('fields', () => {
 
   test('of a physical game: nothing about where faces are dealt from', () => {
     expect(fieldNames(formAt('edition', {}, 'referee'))).toEqual([
-      ...[...players, ...first, ...end, ...table, ...printed, ...moves, ...bids, ...ends],
+      ...[...players, ...ofReferee, ...end, ...table, ...printed, ...moves, ...bids, ...ends],
     ]);
   });
 
@@ -339,7 +340,7 @@ describe('the rules', () => {
 
 describe('keys', () => {
   test.each<[FieldName, string, string[], FieldName]>([
-    ['edition', 'down', ['down', 'down', 'down', 'down'], 'start'],
+    ['edition', 'down', ['down', 'down', 'down', 'down', 'down'], 'start'],
     ['edition', 'Tab and Shift-Tab', ['tab', 'tab', 'shift-tab'], 'chips'],
     ['player-0', 'up from the first to the last', ['up'], 'start'],
     ['player-0', 'down from the last to the first', ['up', 'down'], 'player-0'],
