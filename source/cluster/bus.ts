@@ -89,8 +89,8 @@ export interface Bus {
   /** Sends a message to all servers that hear the topic, this one included; it may get lost. */
   say(topic: string, text: string): void;
   hear(topic: string, listener: (text: string) => void): void;
-  /** Asks the one server that answers the topic; rejects if no answer comes in time. */
-  ask(topic: string, text: string, milliseconds: number): Promise<string>;
+  /** Asks the one server that answers the topic: `undefined` if there is none. Rejects if no answer comes in time. */
+  ask(topic: string, text: string, milliseconds: number): Promise<string | undefined>;
   answer(topic: string, reply: (text: string) => Promise<string>): void;
   close(): Promise<void>;
 }

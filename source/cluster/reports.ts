@@ -234,7 +234,8 @@ export function openReports(host: {
       heard().flatMap(([, { visits }]) => [...visits.values()].filter(({ hasLeft }) => !hasLeft)),
     async order(order) {
       const asked = heard().map(async ([id]) => {
-        const done = await bus.ask(`desk.${id}`, JSON.stringify(order), ORDER_MS).catch(() => '0');
+        const answer = bus.ask(`desk.${id}`, JSON.stringify(order), ORDER_MS);
+        const done = (await answer.catch(() => undefined)) ?? '0';
         return readJson(done, isSum) ?? 0;
       });
       return (await Promise.all(asked)).reduce((sum, done) => sum + done, carryOut(order));

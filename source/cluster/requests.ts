@@ -65,7 +65,10 @@ async function askOwner(cluster: ClusterRooms, copy: Copy, command: RoomCommand)
   if (peers.isDead(owner)) return 'moved';
   const question = { room: name, command: formatCommand(command), at: timeOf(cluster, copy) };
   const text = JSON.stringify({ ...question, id: randomUUID() });
-  const reply = readJson(await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS), isReply);
+  const answer = await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS);
+  // The owner has died, and nobody has heard the question.
+  if (answer === undefined) return 'moved';
+  const reply = readJson(answer, isReply);
   if (reply?.kind !== 'decided') return reply?.kind ?? 'failed';
   return new Promise(resolve => {
     // An entry that never comes is not waited for.

@@ -45,10 +45,12 @@ export interface Sitting {
   readonly texts: { current: Texts };
   /** To be called when the visitor sends more requests than anyone types. */
   readonly onFlood: () => void;
+  /** Shows a notice until it is read, or prints it; removes it if there is none. */
+  readonly tell: (notice: Notice | undefined) => void;
 }
 
 /** A visitor who plays by lines of text. */
-export interface LineSitting extends Pick<Sitting, 'visitor' | 'texts' | 'onFlood'> {
+export interface LineSitting extends Pick<Sitting, 'visitor' | 'texts' | 'onFlood' | 'tell'> {
   readonly lines: AsyncIterator<string>;
   /** Resolves when there is room for more. */
   readonly print: (line: string) => Promise<void>;

@@ -232,7 +232,7 @@ interface Face {
   open(
     app: SessionApp,
     streams: ReturnType<typeof dressChannel>,
-    visit: Pick<Sitting, 'visitor' | 'onFlood'>,
+    visit: Pick<Sitting, 'visitor' | 'onFlood' | 'tell'>,
     hangUp: () => void,
   ): {
     readonly app: OpenedApp;
@@ -365,7 +365,7 @@ function runOnChannel(
 
   function show(app: SessionApp, way: keyof Faces): void {
     try {
-      const shown = faces[way].open(app, streams, { visitor, onFlood }, hangUp);
+      const shown = faces[way].open(app, streams, { visitor, onFlood, tell }, hangUp);
       opened = shown;
       void shown.app.closed.then(next => {
         if (!next || isEnding) return void leave(undefined, 'left');

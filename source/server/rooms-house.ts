@@ -1,4 +1,5 @@
-import type { Lobby, RoomDoor } from '../session/rooms.js';
+import type { Clock } from '../session/clock.js';
+import type { DoorAnswer, Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';
 import { LANGUAGE_CODES } from '../text/languages.js';
@@ -25,7 +26,7 @@ export function roomsHouse(options: {
   /** The app that begins in a room, or in the lobby; `known` is a guest who was there already. However it ends, its guest leaves all rooms. */
   function lobbyApp(room?: string, known?: ReturnType<typeof guestLobby>): SessionApp {
     const run = (
-      { visitor, onFlood }: Pick<Sitting, 'visitor' | 'onFlood'>,
+      { visitor, onFlood, tell }: Pick<Sitting, 'visitor' | 'onFlood' | 'tell'>,
       begin: (guest: Lobby, door: RoomDoor | undefined, kept: KeptOfVisitor) => OpenedApp<string>,
     ): OpenedApp => {
       const guest = known ?? guestLobby(lobby, visitor, onFlood);
@@ -33,7 +34,7 @@ export function roomsHouse(options: {
       let next: SessionApp | undefined;
       let isClosed = false;
       const play = async (): Promise<SessionApp | undefined> => {
-        const door = room === undefined ? undefined : await join(guest, room);
+        const door = room === undefined ? undefined : await join(room, guest, lobby.clock, tell);
         const { ready, ...kept } = keptOf(visitor);
         await ready;
         if (isClosed) return undefined;
@@ -95,8 +96,30 @@ export function roomsHouse(options: {
   };
 }
 
-/** The door of a room; undefined if the room was closed a moment ago. */
-const join = (lobby: Lobby, room: string): Promise<RoomDoor | undefined> =>
-  new Promise(resolve => {
-    lobby.join(room, answer => resolve('guest' in answer ? answer : undefined));
-  });
+/** How long a visitor waits for a room that cannot be reached, as another server takes it over. */
+const PATIENCE_MS = 5_000;
+const AGAIN_MS = 500;
+
+/** The door of a room; undefined if the room was closed a moment ago, or cannot be reached, of which the visitor is told. */
+async function join(
+  room: string,
+  lobby: Lobby,
+  clock: Clock,
+  tell: Sitting['tell'],
+): Promise<RoomDoor | undefined> {
+  const end = clock.now() + PATIENCE_MS;
+  for (let tries = 0; ; tries++) {
+    const answer = await new Promise<Parameters<DoorAnswer>[0]>(resolve => {
+      lobby.join(room, resolve);
+    });
+    if ('guest' in answer) {
+      if (tries > 0) tell(undefined);
+      return answer;
+    }
+    if (answer.code !== 'unreachable') return undefined;
+    const isLate = clock.now() > end;
+    tell({ code: isLate ? 'roomOutOfReach' : 'roomAwaited', name: room });
+    if (isLate) return undefined;
+    await new Promise<void>(resolve => void clock.after(AGAIN_MS, resolve));
+  }
+}

@@ -9,10 +9,14 @@ import {
   newRoom,
   parseRoomLog,
 } from '../../source/room/index.js';
+import type { Notice, Sitting } from '../../source/server/house.js';
+import type { openGame } from '../../source/server/open-game.js';
+import { roomsHouse } from '../../source/server/rooms-house.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import { ABANDONED_AFTER } from '../helpers/deadlines.js';
 import { opened } from '../helpers/lobby.js';
 import { shortestLine } from '../helpers/shortest-line.js';
+import { solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { roomOptions, TestRoom } from '../room/table.js';
 import { type Server, started } from './cluster-here.js';
@@ -169,6 +173,57 @@ describe('when the server that hosts a match', () => {
     ]);
     const back = await cluster.join(servers[2], 'Ann');
     expect(back.room().seats[0]!.guest).toBe(back.guest);
+  });
+});
+
+describe('while a room has no host,', () => {
+  const sitting = (told: string[]) => ({
+    visitor: { name: 'Eve', address: '192.0.2.1', key: 'SHA256:eve', isListed: true },
+    onFlood() {},
+    tell: (notice: Notice | undefined) => void told.push(notice?.code ?? 'nothing'),
+  });
+
+  /** Comes with the command `join 1`; gives what is shown, and what is said before. */
+  async function come({ lobby }: Server) {
+    const told: string[] = [];
+    const shown: string[] = [];
+    const show: typeof openGame = (_, { screen }) => {
+      shown.push(screen);
+      return { closed: new Promise(() => {}), close() {} };
+    };
+    const house = roomsHouse({ lobby, openSolver: () => solverHere, show });
+    const answer = await house.answer('join 1', sitting([]).visitor);
+    if (answer?.kind === 'app') answer.app.open(sitting(told) as unknown as Sitting);
+    return { told, shown };
+  }
+
+  test('a guest who comes with join waits for it, and is told so', async () => {
+    const { cluster, servers } = await started();
+    await cluster.play(servers[0], servers[1]);
+    await servers[0].bus.close();
+    const { told, shown } = await come(servers[1]);
+    await cluster.pass(8_000);
+    expect(shown).toEqual(['room']);
+    expect(told[0]).toBe('roomAwaited');
+    expect(told.at(-1)).toBe('nothing');
+  });
+
+  test('a guest who comes with join waits no longer than some seconds, and is told why', async () => {
+    const { cluster, servers } = await started();
+    await cluster.play(servers[0], servers[1]);
+    for (const { bus } of servers) bus.setUp(false);
+    const { told, shown } = await come(servers[1]);
+    await cluster.pass(9_000);
+    expect(shown).toEqual(['lobby']);
+    expect(told.at(-1)).toBe('roomOutOfReach');
+  });
+
+  test('a bid whose question nobody has heard is asked again', async () => {
+    const { cluster, servers } = await started();
+    const { bob } = await cluster.play(servers[0], servers[1]);
+    const ask = vi.spyOn(servers[1].bus, 'ask').mockResolvedValueOnce(undefined);
+    expect(await cluster.ask(bob, bid(9))).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   credsAuthenticator,
   type NatsConnection,
   type NodeConnectionOptions,
+  RequestError,
   usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
 import { hostTexts } from '../../messages/english/host.js';
@@ -250,8 +251,14 @@ function messagesOf(
         },
       });
     },
-    ask: async (topic: string, text: string, milliseconds: number) =>
-      (await nats.request(subject(topic), text, { timeout: milliseconds })).string(),
+    ask: (topic: string, text: string, milliseconds: number): Promise<string | undefined> =>
+      nats.request(subject(topic), text, { timeout: milliseconds }).then(
+        reply => reply.string(),
+        error => {
+          if (error instanceof RequestError && error.isNoResponders()) return undefined;
+          throw error;
+        },
+      ),
     answer(topic: string, reply: (text: string) => Promise<string>) {
       nats.subscribe(subject(topic), {
         callback(error, message) {

@@ -26,6 +26,9 @@ export const serve: Language['serve'] = {
     'S’han provat sis claus i no se n’accepta cap. Per triar-ne una altra: ssh -i CLAU -o IdentitiesOnly=yes',
   crashed: 'El vostre joc ha fallat; els altres poden continuar. Torneu a connectar-vos.',
   noRooms: 'No hi ha cap sala oberta.',
+  roomAwaited: ({ name }) => `La sala ${quote(name)} passa a un altre servidor. Espereu un moment.`,
+  roomOutOfReach: ({ name }) =>
+    `Ara mateix no es pot accedir a la sala ${quote(name)}. Torneu-ho a provar d’aquí a un moment.`,
   noSuchRoom: ({ name }) => `No hi ha cap sala ${quote(name)}. L’ordre «rooms» les llista totes.`,
   room: ({ name, edition, players, watchers, round }) =>
     [

@@ -24,6 +24,9 @@ export const serveTexts: Language['serve'] = {
   wrongKeys: 'Ze šesti klíčů žádný neplatí. Jiný zvolíte takto: ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Vaše hra selhala, ostatní hrají dál. Přihlaste se prosím znovu.',
   noRooms: 'Zatím žádné místnosti.',
+  roomAwaited: ({ name }) => `Místnost ${quote(name)} přechází na jiný server. Chvilku strpení.`,
+  roomOutOfReach: ({ name }) =>
+    `Místnost ${quote(name)} je teď nedostupná. Zkuste to za chvíli znovu.`,
   noSuchRoom: ({ name }) =>
     `Místnost ${quote(name)} není. Všechny místnosti vypíše příkaz „rooms“.`,
   room: ({ name, edition, players, watchers, round }) =>

@@ -28,6 +28,10 @@ export const serveTexts = {
     'Six keys were tried, and none is accepted. To choose another: ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Your game has crashed; other players can go on. Please log in again.',
   noRooms: 'No room is open.',
+  roomAwaited: (values: { name: string }) =>
+    `Room ${quote(values.name)} is moving to another server. Please wait a moment.`,
+  roomOutOfReach: (values: { name: string }) =>
+    `Room ${quote(values.name)} can’t be reached right now. Try again in a moment.`,
   noSuchRoom: (values: { name: string }) =>
     `There is no room ${quote(values.name)}. The command "rooms" lists all rooms.`,
   /** A line for each room in the answer to `rooms`; round 0 is before the match. */

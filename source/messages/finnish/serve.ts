@@ -27,6 +27,9 @@ export const serve: Language['serve'] = {
     'Kokeiltiin kuutta avainta, eikä mikään kelvannut. Valitse toinen: ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Pelisi kaatui; muut voivat jatkaa. Kirjaudu uudelleen.',
   noRooms: 'Yhtään huonetta ei ole auki.',
+  roomAwaited: ({ name }) => `Huone ${quote(name)} siirtyy toiselle palvelimelle. Odota hetki.`,
+  roomOutOfReach: ({ name }) =>
+    `Huoneeseen ${quote(name)} ei juuri nyt saada yhteyttä. Yritä hetken kuluttua uudelleen.`,
   noSuchRoom: ({ name }) => `Huonetta ${quote(name)} ei ole. Komento ”rooms” luettelee huoneet.`,
   room: ({ name, edition, players, watchers, round }) =>
     [

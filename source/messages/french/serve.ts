@@ -27,6 +27,10 @@ export const serve: Language['serve'] = {
     'Six clés essayées, aucune n’est admise. Pour en choisir une autre : ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Votre jeu a planté ; les autres peuvent continuer. Reconnectez-vous.',
   noRooms: 'Aucune salle n’est ouverte.',
+  roomAwaited: ({ name }) =>
+    `La salle ${quote(name)} passe à un autre serveur. Un instant, s’il vous plaît.`,
+  roomOutOfReach: ({ name }) =>
+    `La salle ${quote(name)} est injoignable pour le moment. Réessayez dans un instant.`,
   noSuchRoom: ({ name }) => `Il n’y a pas de salle ${quote(name)}. Pour voir la liste : rooms.`,
   room: ({ name, edition, players, watchers, round }) =>
     [

@@ -26,6 +26,9 @@ export const serve: Language['serve'] = {
     'Se han probado seis claves y ninguna sirve. Para elegir otra: ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Tu juego ha fallado; los demás pueden seguir. Vuelve a entrar.',
   noRooms: 'No hay salas abiertas.',
+  roomAwaited: ({ name }) => `La sala ${quote(name)} pasa a otro servidor. Espere un momento.`,
+  roomOutOfReach: ({ name }) =>
+    `Ahora mismo no se puede acceder a la sala ${quote(name)}. Inténtelo de nuevo en un momento.`,
   noSuchRoom: ({ name }) =>
     `No hay ninguna sala ${quote(name)}. La orden «rooms» las muestra todas.`,
   room: ({ name, edition, players, watchers, round }) =>
