@@ -17,12 +17,17 @@ const LONGEST_KEYS = 1_048_576;
 
 const { refusal } = hostTexts;
 
+/** What is read again, in the order of the sentence that says so. */
+const RELOADED = ['keys', 'password', 'motd', 'admins', 'bans'] as const;
+type ReloadedPart = (typeof RELOADED)[number];
+
 /** Hears what is wrong with a line of a file, in a sentence. */
 type Warn = (sentence: string) => void;
 
 /**
- * Who may enter, by flags and files, and a function that reads the files again: it gives sentences about what is wrong, and
- * keeps a part that cannot be read as it was. Throws a `UsageError` or `HostingError` if a part is invalid at first.
+ * Who may enter, by flags and files, and a function that reads the files again: it gives sentences about what is wrong and
+ * which parts were read, and keeps a part that cannot be read as it was. Throws a `UsageError` or `HostingError` if a part is
+ * invalid at first.
  *
  * @param isOpen whether others than this machine can reach the server
  * @param shared the bans and the message of the day of a cluster
@@ -40,7 +45,13 @@ export async function openEntry(
     bans: openBans(shared?.bans ?? textFile(path.join(dataFolder(), 'bans'))),
     ...(shared && { shareMotd: motd => shared.setMotd(motd) }),
   };
-  async function read(isFirst: boolean, warn: Warn, fail: (error: unknown) => void): Promise<void> {
+  /** Gives the names of the parts that were read; those that no flag names have no file. */
+  async function read(
+    isFirst: boolean,
+    warn: Warn,
+    fail: (error: unknown) => void,
+  ): Promise<readonly ReloadedPart[]> {
+    const unread = new Set<string>();
     const parts = {
       admins: async () => {
         const file = line.text('admins');
@@ -55,13 +66,30 @@ export async function openEntry(
         return shared.motd();
       },
       bans: async () => {
-        entry.bans.load(warn);
+        entry.bans.load(warn, sentence => {
+          unread.add('bans');
+          warn(sentence);
+        });
         return entry.bans;
       },
     };
     for (const [part, read] of Object.entries(parts)) {
-      await read().then(value => Object.assign(entry, { [part]: value }), fail);
+      await read().then(
+        value => Object.assign(entry, { [part]: value }),
+        error => {
+          unread.add(part);
+          fail(error);
+        },
+      );
     }
+    const isRead = {
+      keys: entry.admission.kind === 'keys' && !unread.has('admission'),
+      password: line.has('password-file') && !unread.has('admission'),
+      motd: line.has('motd') && !unread.has('motd'),
+      admins: line.has('admins') && !unread.has('admins'),
+      bans: !unread.has('bans'),
+    };
+    return RELOADED.filter(part => isRead[part]);
   }
   await read(true, warn, error => {
     throw error;
@@ -71,8 +99,8 @@ export async function openEntry(
     async reload(): Promise<readonly string[]> {
       const sentences: string[] = [];
       const say = (sentence: string) => void sentences.push(sentence);
-      await read(false, say, error => say(reasonOf(error)));
-      return sentences;
+      const parts = await read(false, say, error => say(reasonOf(error)));
+      return [...sentences, hostTexts.admin.reloaded({ parts })];
     },
   };
 }

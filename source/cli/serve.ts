@@ -110,7 +110,7 @@ export async function runServe(line: CommandLine): Promise<number> {
       neighbours,
       async reload() {
         const sentences = await reload();
-        log('reloaded', { sentence: [...sentences, hostTexts.admin.reloaded].join(' ') });
+        log('reloaded', { sentence: sentences.join(' ') });
         return sentences;
       },
       drain() {

@@ -22,7 +22,7 @@ export interface AdminHost {
   readonly visits: () => readonly Visit[];
   /** In a cluster. */
   readonly neighbours?: Neighbours | undefined;
-  /** Reads the files of keys, bans and so on again; gives a sentence for each part that stays as it was. */
+  /** Reads the files of keys, bans and so on again; gives sentences on what stays as it was and what was read. */
   readonly reload: () => Promise<readonly string[]>;
   /** Starts no new matches; the server ends after the last one, or after the given minutes. */
   readonly drain: () => number;
@@ -57,7 +57,8 @@ async function ban(host: AdminHost, words: string, visitor: Visitor): Promise<st
   const { entry, visits, neighbours } = host;
   const [, what = '', time] =
     /^((?!SHA256:)\S+|SHA256:[\w+/]{43})(?: +for +(\S+))?$/.exec(words) ?? [];
-  const milliseconds = time === undefined ? Number.POSITIVE_INFINITY : parseDuration(time, 'mhdw');
+  const isForGood = time === undefined || time === 'good';
+  const milliseconds = isForGood ? Number.POSITIVE_INFINITY : parseDuration(time, 'mhdw');
   if (what === '' || milliseconds === undefined) return refuse(texts.howToBan);
   const isHit = bannedBy([{ what, until: 0 }]);
   if (isHit(visitor)) return refuse(texts.ownBan);
@@ -133,7 +134,7 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
     },
   ],
   drain: [/^$/, ({ drain }) => texts.draining({ minutes: drain() })],
-  reload: [/^$/, async ({ reload }) => [...(await reload()), texts.reloaded].join('\n')],
+  reload: [/^$/, async ({ reload }) => (await reload()).join('\n')],
 };
 
 /** A line for each visitor of all servers. */

@@ -65,8 +65,14 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
     bans = lasting;
   }
 
-  /** Reads the text again; `warn` hears of each line that is no ban. Gives a function that tells who is banned by its new lines. */
-  function load(warn: (sentence: string) => void): (comer: Comer) => boolean {
+  /**
+   * Reads the text again; `warn` hears of each line that is no ban, and `fail` if nothing could be read. Gives a function that
+   * tells who is banned by its new lines.
+   */
+  function load(
+    warn: (sentence: string) => void,
+    fail: (sentence: string) => void = warn,
+  ): (comer: Comer) => boolean {
     const before = new Set(bans.map(({ what }) => what));
     try {
       const lines = linesOf(read());
@@ -75,7 +81,7 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
         if (reason !== undefined) warn(refusal.badBan({ file: title, line: index + 1, reason }));
       }
     } catch (error) {
-      warn(refusal.noBans({ file: title, reason: hostReason(error) }));
+      fail(refusal.noBans({ file: title, reason: hostReason(error) }));
     }
     return bannedBy(bans.filter(({ what }) => !before.has(what)));
   }

@@ -60,6 +60,14 @@ const troubles = {
 const draining = (values: { minutes: number }): string =>
   `No new matches. The server stops after the last one, or in ${minutes(values.minutes)}.`;
 
+const reloadable = {
+  keys: 'keys',
+  password: 'password',
+  motd: 'message of the day',
+  admins: 'admins',
+  bans: 'bans',
+};
+
 const turnedAway = {
   rate: 'too many connections per minute',
   waiting: 'too many logins at once',
@@ -223,7 +231,7 @@ export const hostTexts = {
     help: (values: { acts: readonly string[] }) =>
       `Commands: ${values.acts.join(', ')}. Examples: kick ann · ban 198.51.100.0/24 for 2h · say Back at nine.`,
     howToBan:
-      'Give a key, an address or a range: ban SHA256:… · ban 198.51.100.0/24 for 2h (m, h, d or w).',
+      'Give a key, an address or a range: ban SHA256:… · ban 198.51.100.0/24 for 2h (m, h, d or w) · ban 198.51.100.7 for good.',
     ownBan: 'That would ban you, too.',
     banned: (values: { what: string; sessions: number }) =>
       `Banned ${values.what}; ${counted(values.sessions, 'connection')} ended.`,
@@ -240,7 +248,10 @@ export const hostTexts = {
     noMotd: 'No message of the day.',
     closed: (values: { name: string }) => `Closed room ${values.name}.`,
     draining,
-    reloaded: 'Reloaded: keys, password, message of the day, admins and bans.',
+    reloaded: (values: { parts: readonly (keyof typeof reloadable)[] }) =>
+      values.parts.length === 0
+        ? 'Nothing was reloaded.'
+        : `Reloaded: ${values.parts.map(part => reloadable[part]).join(', ')}.`,
     visitor: (
       values: Comer & {
         key?: string | undefined;

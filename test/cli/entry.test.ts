@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openEntry } from '../../source/cli/entry.js';
+import { hostTexts } from '../../source/messages/english/host.js';
+import { commandLine } from '../helpers/command-line.js';
+import { newFolder } from '../server/rooms.js';
+
+const { admin, refusal } = hostTexts;
+
+/** An ed25519 key that belongs to nobody. */
+const KEY = `ssh-ed25519 ${Buffer.concat([
+  Buffer.from('\0\0\0\vssh-ed25519\0\0\0 ', 'latin1'),
+  Buffer.alloc(32, 7),
+]).toString('base64')}`;
+
+/** The data folder, and files for flags in it. */
+function openFiles() {
+  const data = newFolder();
+  vi.stubEnv('XDG_DATA_HOME', data);
+  mkdirSync(join(data, 'ricochet-tui'));
+  const named = (name: string, text: string) => {
+    const file = join(data, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  return { named, bans: join(data, 'ricochet-tui', 'bans') };
+}
+
+test('a reload names what was read, and says of the rest that it stays', async () => {
+  const { named, bans } = openFiles();
+  const keys = named('keys', KEY);
+  const admins = named('admins', KEY);
+  const motd = named('motd', 'Hello');
+  const flags = ['--auth', 'keys', keys, '--admins', admins, '--motd', motd];
+  const { entry, reload } = await openEntry(commandLine('serve', ...flags), false, () => {});
+  expect(await reload()).toEqual([admin.reloaded({ parts: ['keys', 'motd', 'admins', 'bans'] })]);
+  rmSync(motd);
+  writeFileSync(keys, 'nonsense');
+  mkdirSync(bans);
+  const sentences = await reload();
+  expect(sentences).toContain(refusal.noKeys({ file: keys }));
+  expect(sentences.at(-1)).toBe(admin.reloaded({ parts: ['admins'] }));
+  expect(entry.motd).toBe('Hello');
+  expect(entry.admission).toMatchObject({ kind: 'keys' });
+});
+
+test('a reload names no part that has no file', async () => {
+  const { named, bans } = openFiles();
+  const password = named('password', 'secret');
+  const flags = ['--auth', 'password', '--password-file', password];
+  const { entry, reload } = await openEntry(commandLine('serve', ...flags), false, () => {});
+  writeFileSync(password, 'changed');
+  writeFileSync(bans, 'nonsense\n192.0.2.1\n');
+  const reason = refusal.noRange({ text: 'nonsense' });
+  expect(await reload()).toEqual([
+    refusal.badBan({ file: bans, line: 1, reason }),
+    admin.reloaded({ parts: ['password', 'bans'] }),
+  ]);
+  expect(entry.admission).toEqual({ kind: 'password', password: 'changed' });
+  rmSync(password);
+  expect((await reload()).at(-1)).toBe(admin.reloaded({ parts: ['bans'] }));
+  rmSync(bans);
+  mkdirSync(bans);
+  expect((await reload()).at(-1)).toBe(admin.reloaded({ parts: [] }));
+});
