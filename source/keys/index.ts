@@ -282,7 +282,7 @@ export const KEYS = {
   setupRoom: [relabel(START, 'keys.confirm'), ...FIELDS, ZOOM, ...OFF_PAGE],
   roomSeats: [
     bind('sit', 'rooms.sit', 's'),
-    bind('start', 'rooms.startMatch', 'Enter', ENTER),
+    bind('start', 'rooms.ready', 'Enter', ENTER),
     bind('set-up', 'rooms.setUp', 'e'),
     REMOVE,
     bind('lock', 'rooms.lock', 'l'),
@@ -291,7 +291,7 @@ export const KEYS = {
     BACK,
   ],
   roomThinking: [
-    bind('bid', 'rooms.bid', '1-9', DIGITS),
+    bind('bid', 'keys.bid', '1-9', DIGITS),
     bind('pass', 'rooms.pass', 'Enter', ['enter']),
     START_CLOCK,
     REACT,
@@ -321,7 +321,7 @@ export const KEYS = {
 
 export type KeyContext = keyof typeof KEYS;
 /** A label of the table, or of a line beside it. */
-type KeyLabel = (typeof KEYS)[KeyContext][number]['label'] | 'setup.open' | 'setup.digits';
+type KeyLabel = (typeof KEYS)[KeyContext][number]['label'] | 'keys.open' | 'setup.digits';
 /** A line that the table lacks, such as a player's key: with a label of the table, or with a name. */
 export type KeyLine = { readonly shown: string } & (
   | { readonly label: KeyLabel }

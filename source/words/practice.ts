@@ -142,7 +142,8 @@ export function distanceSentence(
   const { practice } = texts.screens;
   if (left === undefined) return practice.measuring;
   if (left === 'not-known') return practice.notKnown;
-  const distance = left === 'out-of-reach' ? practice.outOfReach : practice.left({ moves: left });
+  const distance =
+    left === 'out-of-reach' ? practice.outOfReach : texts.messages.practice.moves({ moves: left });
   if (before === undefined || before === 'not-known') return distance;
   const trend = practice.trend[trendOf(lengthOf(left), lengthOf(before))];
   return practice.compared({ distance, trend });

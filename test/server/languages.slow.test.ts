@@ -87,7 +87,7 @@ test('guests of one room each read the language of their client', async () => {
     // At the same time, whichever screen was drawn last.
     await screen.shows(texts.rooms.match.round({ round: 1, room: '1', isPrivate: false }));
     await screen.shows(`? ${texts.keys.help}`);
-    expect(screen.text()).toContain(texts.rooms.keys.bid);
+    expect(screen.text()).toContain(texts.keys.bid);
   }
   ann.channel.write('7');
   await ann.shows(ENGLISH_TEXTS.screens.rooms.match.bid({ typed: '7' }));

@@ -27,7 +27,6 @@ export const practice: Screens['practice'] = {
   helped: ({ steps, of }) => `Pistes usades: ${steps} ${de(of)}.`,
 
   distance: 'Distància',
-  left: values => moves(values.moves),
   measuring: 'es calcula…',
   notKnown: 'desconeguda',
   outOfReach: 'inabastable',

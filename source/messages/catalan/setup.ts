@@ -171,7 +171,6 @@ export const setup: Language['screens']['setup'] = {
     reset: 'restableix',
     deal: 'nou sorteig',
     digits: 'número',
-    open: 'obre',
     next: 'següent',
   },
 };

@@ -30,7 +30,6 @@ export const practice: Screens['practice'] = {
   helped: ({ steps, of }) => `Použité rady: ${steps} z ${of}.`,
 
   distance: 'Do cíle',
-  left: values => moves(values.moves),
   measuring: 'počítá se …',
   notKnown: 'neznámo',
   outOfReach: 'nelze dojet',

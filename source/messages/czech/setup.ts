@@ -171,7 +171,6 @@ export const setup: Language['screens']['setup'] = {
     reset: 'původní',
     deal: 'rozlosovat',
     digits: 'číslo',
-    open: 'otevřít',
     next: 'další',
   },
 };

@@ -28,7 +28,6 @@ export const practice = {
   helped: (values: { steps: number; of: number }) => `Hints used: ${values.steps} of ${values.of}.`,
 
   distance: 'Distance',
-  left: (values: { moves: number }) => moves(values.moves),
   measuring: 'calculating …',
   notKnown: 'unknown',
   outOfReach: 'unreachable',

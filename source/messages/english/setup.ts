@@ -176,7 +176,6 @@ export const setup = {
     reset: 'reset',
     deal: 'new deal',
     digits: 'number',
-    open: 'open',
     next: 'next',
   },
 };

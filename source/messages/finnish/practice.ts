@@ -29,7 +29,6 @@ export const practice: Language['screens']['practice'] = {
   helped: ({ steps, of }) => `Vihjeitä käytetty: ${steps}/${of}.`,
 
   distance: 'Matka',
-  left: values => moves(values.moves),
   measuring: 'lasketaan…',
   notKnown: 'ei tiedossa',
   outOfReach: 'mahdoton',

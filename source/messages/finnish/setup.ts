@@ -169,7 +169,6 @@ export const setup: Language['screens']['setup'] = {
     reset: 'palauta',
     deal: 'arvo uudelleen',
     digits: 'luku',
-    open: 'avaa',
     next: 'seuraava',
   },
 };

@@ -27,7 +27,6 @@ export const practice: Screens['practice'] = {
   helped: ({ steps, of }) => `Indices utilisés : ${steps} sur ${of}.`,
 
   distance: 'Coups restants',
-  left: values => moves(values.moves),
   measuring: 'calcul…',
   notKnown: 'inconnu',
   outOfReach: 'hors d’atteinte',

@@ -173,7 +173,6 @@ export const setup: Language['screens']['setup'] = {
     reset: 'rétablir',
     deal: 'nouveau tirage',
     digits: 'nombre',
-    open: 'ouvrir',
     next: 'suivant',
   },
 };

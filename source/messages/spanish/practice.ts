@@ -25,7 +25,6 @@ export const practice: Language['screens']['practice'] = {
   helped: ({ steps, of }) => `Pistas usadas: ${steps} de ${of}.`,
 
   distance: 'Distancia',
-  left: values => moves(values.moves),
   measuring: 'calculando…',
   notKnown: 'no se sabe',
   outOfReach: 'imposible desde aquí',

@@ -173,7 +173,6 @@ export const setup: Language['screens']['setup'] = {
     reset: 'restablecer',
     deal: 'otro sorteo',
     digits: 'número',
-    open: 'abrir',
     next: 'siguiente',
   },
 };

@@ -122,7 +122,7 @@ function gameToSetUp(form: SetupForm): GameInPlay {
 }
 
 function keysBefore(form: SetupForm): readonly KeyLine[] {
-  if (form.at === 'rules') return [{ shown: 'Enter', label: 'setup.open' }];
+  if (form.at === 'rules') return [{ shown: 'Enter', label: 'keys.open' }];
   return fieldAt(form).number ? [{ shown: '0-9', label: 'setup.digits' }] : [];
 }
 

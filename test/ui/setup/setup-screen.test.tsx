@@ -66,15 +66,14 @@ test('the screen shows fields, the board, what is special about the edition, and
 
 test.each(LANGUAGE_CODES)('at 60 by 20 every field shows how to start: %s', async code => {
   const texts = await learn(code);
-  const { setup } = texts.screens;
-  const { start, back } = texts.screens.keys;
+  const { open: openRules, start, back } = texts.screens.keys;
   const { text, press } = await open({ columns: 60, rows: 20, texts });
   const fields = new Set<string>();
   for (let step = 0; step < 12; step++) {
     fields.add(/› .*/.exec(text())![0]);
     const [footer] = text().trimEnd().split('\n').slice(-1);
     // On the line of the rules Enter opens their page.
-    const key = footer!.includes(` ${setup.keys.open}  `) ? setup.keys.open : start;
+    const key = footer!.includes(` ${openRules}  `) ? openRules : start;
     expect(footer).toMatch(new RegExp(`\\S+ ${key} .* ${back}$`));
     press('down');
   }
