@@ -189,7 +189,7 @@ function* pass(rest: string, talk: MatchTalk): Keys {
 const isThinking = ({ match }: MatchView): boolean =>
   match.phase.kind === 'thinking' && !isClaimed(match.options);
 
-/** Whose key, the number and Enter, as at the screen. */
+/** Types a bid as at the screen: the player's key, the digits and Enter. */
 function* bid(text: string, talk: MatchTalk): Keys {
   const { view, texts, say } = talk;
   const isLate = matchContext(view) === 'handOver' && !isSolitaire(view.match.options);
@@ -226,12 +226,12 @@ function* bidKeys(
   const { options } = view.match;
   const key = view.keys[player];
   if (!key) return say(texts.linear.computerPlays({ name: options.players[player]! }));
-  // Alone the number is the bid; among computer players Enter comes before it.
+  // In a solo game a digit begins the bid; against bots alone, Enter does.
   const own = isSolitaire(options) ? [] : [lonePerson(options) < 0 ? key : 'enter'];
   yield* [...own, ...digits, 'enter'];
 }
 
-/** Puts the robots on their cells with the cursor, and confirms it. */
+/** Moves the cursor to each cell, puts the robot there, and confirms at the end. */
 function* place(text: string, talk: MatchTalk): Keys {
   const { layOut } = talk.view;
   if (!layOut) return;

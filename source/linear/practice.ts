@@ -60,15 +60,15 @@ type Seen = PracticeView;
 type PracticeWindow = Window<Seen, PracticeAction, PracticeEffect, NextPractice>;
 type PracticeTalk = Talk<Seen, PracticeAction>;
 
-/** What is special about positions that are practised. */
+/** How practice in one place differs from practice in others. */
 interface PracticeAbout {
   /** The first lines. */
   readonly heading: readonly string[];
   /** Deals the next position, where one can follow. */
   readonly deal?: DealPosition | undefined;
-  /** Whether it no longer counts. */
+  /** Whether its result no longer counts. */
   readonly isOver?: boolean | undefined;
-  /** Commands that it does not have. */
+  /** Commands of the key table that do not work here. */
   readonly without?: readonly string[] | undefined;
   /** The line to share once a daily is over. */
   readonly share?: (() => string | undefined) | undefined;
@@ -173,7 +173,7 @@ export function practiceWindow(
     },
     open({ send }) {
       session.subscribe(news => {
-        // It may come when the view is left.
+        // The rating may come after the view is left.
         if (news.type === 'rated') rated = news.rated;
         send(news);
       });
@@ -257,7 +257,7 @@ const startOf = ({ practice }: Pick<Seen, 'practice'>): Position => practice.pos
 
 const turnOf = (view: Seen) => (isPlayed(view) ? startOf(view) : undefined);
 
-/** The key of the command, or why there is none any more. */
+/** Presses the key of the command; after giving up, says that the position is over. */
 const orOver =
   (command: 'undo' | 'redo' | 'reset' | 'hint') =>
   (_: string, { view, texts, say, key }: PracticeTalk): Keys | undefined =>
@@ -331,7 +331,7 @@ function endLines(texts: Texts, { solution, practice }: PracticeView): readonly 
 /** After these the solution is told. */
 const ENDS: readonly TimedPracticeEvent['type'][] = ['moved', 'given-up'];
 
-/** The words whose price is asked. */
+/** The word to type again, for each thing that has a price. */
 const WORDS = {
   hint: 'hint',
   distance: 'hint',
@@ -353,7 +353,7 @@ function practiceHelp(texts: Texts, hasNext: boolean, isOfRun: boolean): readonl
   );
 }
 
-/** @param practice as the event and those that came with it have left it */
+/** @param practice the practice after this event and those that came with it */
 function practiceEventLines(
   texts: Texts,
   event: TimedPracticeEvent,

@@ -184,7 +184,7 @@ export function roomWindow(
       ),
     ],
     moves(moves, talk) {
-      // Whoever cannot move now is told so.
+      // The key of the robot brings the notice that this guest cannot move now.
       if (roomContext(talk.view) === 'roomWatching') return [ROBOT_LETTERS[moves[0]!.robot]!];
       return moveKeys(moves, talk, table.turnOf);
     },

@@ -94,7 +94,7 @@ export function openTable<
     view: { ...next.view, round, result: isOver(matchIn(next.view)) ? result : NO_RESULT },
   });
 
-  /** At the end of a match, its page takes the keys and the answers of the solver. */
+  /** Once the match is over, keys and answers of the solver go to the page with its result. */
   function reduce(
     view: Seen<View>,
     action: Action | KeyAction | TableAction,
@@ -114,7 +114,7 @@ export function openTable<
     return withResult(effect ? table.go(view, effect) : step(view), view, turned.view);
   }
 
-  /** Whoever proves now and may move; nobody before the prover takes over. */
+  /** The bid that is being proved; undefined until its player has taken over. */
   const turnOf = (view: View) => {
     const phase = matchIn(view)?.phase;
     return phase?.kind === 'proving' && contextOf(view) === 'proving' ? phase.queue[0] : undefined;
@@ -127,7 +127,7 @@ export function openTable<
 
   return {
     turnOf,
-    /** Of the screen's first view, with an empty page for the result. */
+    /** The first view: that of the screen, with an empty page for the result. */
     open: (view: View): Seen<View> => ({ ...view, result: NO_RESULT }),
     /** An event in sentences; `log` holds all so far. */
     hear(
@@ -169,7 +169,7 @@ export function openTable<
         const match = matchIn(view);
         return match?.target && { position: positionOf(match), rules: match.options.edition.moves };
       },
-      /** Puts the coach and the replayed match away. */
+      /** Closes the coach, or the account of the whole match. */
       calm({ view, send }: TableTalk): void {
         if (view.isCoached) send({ type: 'coach-left' });
         if (view.result.opened) send({ type: 'back' });
@@ -223,7 +223,7 @@ const isAskCoach = (action: { readonly type: string }): action is AskCoach =>
 
 const isFound = (action: { readonly type: string }): action is Found => action.type === 'found';
 
-/** The key of the command; once more where the first one only takes note that a bid came too late. */
+/** Presses the key of the command; twice if the first press only clears the notice that a bid came too late. */
 const noted =
   (...commands: readonly CommandOf<KeyContext>[]) =>
   (_: string, { view, key }: Pick<Talk<MatchOnShow, never>, 'view' | 'key'>): Keys => {
@@ -231,7 +231,7 @@ const noted =
     return isTooLate(view, commands[0]) ? [...keys, ...keys] : keys;
   };
 
-/** Digits as a bid takes them: what is too much stays too much. */
+/** The digits to type for a bid, at most three: a number that is too large stays too large. */
 export const digitsOf = (text: string): readonly string[] => [...String(Number(text)).slice(0, 3)];
 
 function eventLines(
@@ -283,7 +283,7 @@ function eventLines(
   }
 }
 
-/** How a match stands that is under way. */
+/** What is said on coming to a match under way: the players, the score, the board, and where everything is. */
 export const matchIntro = (
   texts: Texts,
   match: Match,
@@ -309,7 +309,7 @@ function positionOf(match: Match): Position {
     : roundStart(match);
 }
 
-/** What the coach is asked, if it is; nothing if an answer would give something away. */
+/** The question for the coach, while it is asked one; undefined if the answer would give something away. */
 function topicOf({ isCoached, result, round }: Seen<MatchOnShow>, { match, log }: Played) {
   const number = isOver(match) ? result.chosen + 1 : (round ?? match.rounds.length);
   const isAsked = isOver(match) ? result.opened === 'coach' : isCoached;
@@ -322,7 +322,7 @@ function wantsToReview(view: Seen<MatchOnShow>, played: Played): readonly Want[]
   if (topic) return [{ kind: 'coaching', ...topic }];
   const { match } = played;
   if (isOver(match)) return wantsOfResult(match, view.result);
-  // What is known is wanted no more: the page with the result asks for it anew.
+  // A known solution is not searched again; the page with the result has searches of its own.
   return solutionOf(match, view.found)?.kind === 'searching' ? wantsOfMatch(match) : [];
 }
 
@@ -350,7 +350,7 @@ function reviewLines(
   return found && after.found !== before.found ? knownSolution(texts, after, match) : [];
 }
 
-/** The shortest solution of the round that is over, once it is known. */
+/** The shortest solution of the finished round; empty while it is not known, or must stay hidden. */
 function knownSolution(texts: Texts, { found }: MatchOnShow, match: Match): readonly string[] {
   const solution = solutionOf(match, found);
   if (!solution || solution.kind === 'searching') return [];

@@ -75,9 +75,9 @@ export function understand(texts: Texts, line: string): Understood {
   if (moves) return { kind: 'moves', moves };
   const [first = ''] = small.split(' ');
   if (isRobot(known, first)) return nonsense(badMove({ text: typed }));
-  // Two letters are close to any two.
+  // A word of two letters would be close to any other.
   const long = Object.values(words).filter(text => text.length > 2);
-  // Of two words the first one may be right, as in "lok g7".
+  // Or only the first word is mistyped, as in "lok g7".
   const meant = closest(small, long) ?? closest(first, long);
   return nonsense(unknown({ text: typed, closest: meant }));
 }

@@ -69,7 +69,7 @@ type Understood = Exclude<ReturnType<typeof understand>, { readonly kind: 'silen
 
 type Hear<View, Action, Said> = (said: Said, talk: Talk<View, Action>) => Keys | undefined;
 
-/** How a window tells the world of what it does. */
+/** What a window can do besides changing its view. */
 interface Hands<Action, Left> {
   readonly send: (action: Action) => void;
   readonly say: (...lines: readonly string[]) => void;
@@ -124,7 +124,7 @@ export interface Window<View extends object, Action, Effect, Left> {
   readonly about?: (
     view: View,
   ) => { readonly position: Position; readonly rules: MoveRules } | undefined;
-  /** Done before the first key of a line: what was on show is put away. */
+  /** Called before the first key of a line, to close what is on show. */
   readonly calm?: (talk: Talk<View, Action>) => void;
   readonly moves?: Hear<View, Action, readonly Move[]>;
   /** Words that need more than one key, or none; all others stand in the table. */
@@ -182,7 +182,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
     },
   };
 
-  /** What is sent meanwhile is part of it. */
+  /** Actions sent while one is carried out are part of it: what follows from them is done once, at the end. */
   function send(action: Action | KeyAction): void {
     const isOutermost = !isSending;
     isSending = true;
@@ -310,18 +310,18 @@ export function openWindow<View extends object, Action, Effect, Left>(
       return left;
     },
     hear,
-    /** As at the end of the input. */
+    /** Leaves, as at the end of the input. */
     quit: () => hands.leave(undefined),
-    /** Whether a line may come: after everything before it. */
+    /** Whether the next line may be read: everything before it is done. */
     isReady: (inOrder: boolean) => !isBusy() && !(inOrder && isWaiting()),
-    /** What there is to say, with whose turn it is. */
+    /** The lines to print now; at their end, if it has changed, whose turn it is. */
     take(): readonly string[] {
       if (!left && !isBusy()) {
         const prompt = window.prompt(speaker.texts, living.view);
         const isNew = prompt.join('\n') !== prompted;
         prompted = prompt.join('\n');
         if (isNew) say(...prompt);
-        // Nothing has come of the line.
+        // The line has had no effect.
         if (isAnswerDue) {
           say(refusalSentence(speaker.texts, { code: 'not-now' }), ...prompt);
         }

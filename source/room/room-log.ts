@@ -64,10 +64,7 @@ export function formatRoomHead({ name, room }: RoomHead): string {
 
 /** An event as a line of a log, with its newline. */
 export function formatRoomEvent(event: TimedRoomEvent): string {
-  if (event.type === 'agreed') {
-    const { match, ...rest } = event;
-    return `${JSON.stringify({ ...rest, chips: match.chips, agreed: formatAgreed(match) })}\n`;
-  }
+  if (event.type === 'agreed') return `${JSON.stringify(withAgreed(event))}\n`;
   if (event.type !== 'played') return `${JSON.stringify(event)}\n`;
   return `{"type":"played","event":${formatEvent(event.event).trimEnd()},"at":${event.at}}\n`;
 }
@@ -164,6 +161,13 @@ const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed:
 const formatAgreed = (agreed: Agreed): string =>
   formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
 
+/** An event or a command, with what is agreed in it as it is written. */
+const withAgreed = <Told extends { readonly match: Agreed }>({ match, ...rest }: Told) => ({
+  ...rest,
+  chips: match.chips,
+  agreed: formatAgreed(match),
+});
+
 /** The options in such a header; `undefined` if it is damaged. */
 function parseAgreed(header: string, chips: number | undefined): Agreed | undefined {
   const record = parseRecord(header);
@@ -175,11 +179,8 @@ function parseAgreed(header: string, chips: number | undefined): Agreed | undefi
 const isAgreement = is.eventOf({ agree: guest });
 
 /** Writes a command for another server. */
-export function formatCommand(command: RoomCommand): string {
-  if (command.type !== 'agree') return JSON.stringify(command);
-  const { match, ...rest } = command;
-  return JSON.stringify({ ...rest, chips: match.chips, agreed: formatAgreed(match) });
-}
+export const formatCommand = (command: RoomCommand): string =>
+  JSON.stringify(command.type === 'agree' ? withAgreed(command) : command);
 
 /** Reads a command of another server; `undefined` for any other text, and for commands that only a host may give. */
 export function parseCommand(text: string): RoomCommand | undefined {
