@@ -1,14 +1,15 @@
 import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
-import { type Cells, cellsOf, type Look, lookOf, written } from '../terminal/cells.js';
+import { type Cells, cellsOf, type Focus, type Look, lookOf, written } from '../terminal/cells.js';
 import type { Meant } from '../terminal/key-event.js';
 import { type ColourName, PALETTES, type Palette } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 
-/** A run of text in one style, and what a click on it means. */
+/** A run of text in one style, what a click on it means, and whether it begins with what is in focus. */
 export type Span = {
   readonly text: string;
   readonly style: Style;
   readonly meant?: Meant | undefined;
+  readonly focus?: Focus | undefined;
 };
 
 /** @public */
@@ -17,7 +18,17 @@ export type Row = readonly Span[];
 export type Painter = (row: Row) => Cells;
 
 /** @public */
-export const span = (text: string, style: Style = {}): Span => ({ text, style });
+export const span = (text: string, style: Style = {}, focus?: Focus): Span => ({
+  text,
+  style,
+  focus,
+});
+
+/** @public A text, in focus where it is being typed: then it ends with `_`, as no other does. */
+export const textSpans = (text: string, style: Style): Row =>
+  text.endsWith('_')
+    ? [span(text.slice(0, -1), style), span('_', style, 'text')]
+    : [span(text, style)];
 
 /** @public The row, on which a click means this. */
 export const clickable = (row: Row, meant: Meant | undefined): Row =>
@@ -47,9 +58,10 @@ function createPainter(colours: Colours): Painter {
     alike.set(style.colour, ofColour.set(style.background, look));
     return look;
   };
-  const cellsIn = ({ text, style, meant }: Span): Cells => {
+  const cellsIn = ({ text, style, meant, focus }: Span): Cells => {
     const cells = cellsOf(text, lookFor(style));
-    return meant === undefined ? cells : cells.map(cell => ({ ...cell, meant }));
+    if (meant === undefined && focus === undefined) return cells;
+    return cells.map((cell, index) => ({ ...cell, meant, focus: index === 0 ? focus : undefined }));
   };
   return row => (row.length === 1 ? cellsIn(row[0]!) : row.flatMap(cellsIn));
 }
@@ -95,9 +107,10 @@ export const plainText = (row: Row): string => row.map(({ text }) => text).join(
 export const isSameRow = (one: Row, other: Row): boolean =>
   one.length === other.length &&
   one.every(
-    ({ text, style, meant }, index) =>
+    ({ text, style, meant, focus }, index) =>
       text === other[index]!.text &&
       meant === other[index]!.meant &&
+      focus === other[index]!.focus &&
       sameStyle(style, other[index]!.style),
   );
 

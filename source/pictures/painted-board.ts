@@ -8,6 +8,7 @@ import {
   EAST,
   isClosed,
   NORTH,
+  rowOf,
   SILVER,
   SOUTH,
   WEST,
@@ -276,8 +277,24 @@ export function paintedBoard(
   const key = [numberOf(glyphs), numberOf(paint), size, viewKey(view)].join(' ');
   const { fifth } = view.board;
   return pictures.having(key, () =>
-    DRAWINGS[size](view, glyphs).map(row => paint(fifth === 'black' ? row.map(inBlack) : row)),
+    withFocus(
+      DRAWINGS[size](view, glyphs).map(row => paint(fifth === 'black' ? row.map(inBlack) : row)),
+      view,
+      size,
+    ),
   );
+}
+
+/** The picture in which the cursor is in focus, or the letter of the robot in hand. */
+function withFocus(frame: Frame, view: BoardView, size: BoardSize): Frame {
+  const { cursor, selected, robots } = view;
+  const cell = cursor ?? (selected === undefined ? undefined : robots[selected]);
+  if (cell === undefined) return frame;
+  const { left, top, cellWidth, across, down } = GRIDS[size];
+  const row = top + rowOf(cell) * down;
+  const column = left + columnOf(cell) * across + ((cellWidth - 1) >> 1);
+  const focused = { ...frame[row]![column]!, focus: 'thing' } as const;
+  return frame.with(row, frame[row]!.with(column, focused));
 }
 
 /** A span for a black fifth robot: dark, and yet visible on any background. */

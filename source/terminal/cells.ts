@@ -18,7 +18,11 @@ export interface RowCell {
   readonly live?: number;
   /** What a click on it means. */
   readonly meant?: Meant | undefined;
+  readonly focus?: Focus | undefined;
 }
+
+/** @public Where the terminal's own cursor stands: at the end of a text that is being typed, where it is visible, or hidden on a thing. */
+export type Focus = 'text' | 'thing';
 
 /** @public Cells side by side: a row or part of one. Shared, never modified. */
 export type Cells = readonly RowCell[];

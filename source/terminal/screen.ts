@@ -4,6 +4,7 @@ import {
   asciiCell,
   type Cells,
   cellsOf,
+  type Focus,
   type Frame,
   fitText,
   meantAt,
@@ -50,10 +51,20 @@ const KEEP_TITLE = '\x1b[22;2t';
 const FORMER_TITLE = '\x1b[23;2t';
 const osc = (number: 2 | 9, text: string): string =>
   `\x1b]${number};${text.replace(/\p{C}/gu, '')}\x07`;
+const HIDE_CURSOR = '\x1b[?25l';
+const SHOW_CURSOR = '\x1b[?25h';
 const INVERSE = '7';
 const NOTHING: Cells = [];
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
+
+type FocusedPlace = Place & { readonly focus: Focus };
+
+/** The place of a row that is in focus. */
+function focusIn(cells: Cells, row: number): FocusedPlace | undefined {
+  const column = cells.findIndex(({ focus }) => focus);
+  return column < 0 ? undefined : { column, row, focus: cells[column]!.focus! };
+}
 
 /** Paints what changes in Ink's frames: the first of a burst at once, then at intervals. Slow terminals get only the newest. */
 export function createScreen(output: ScreenOutput, isAscii = false) {
@@ -96,6 +107,10 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
   let notice = (_columns: number): readonly string[] => [];
   /** The rows as last painted. A missing row is unknown and has to be painted. */
   let painted: Cells[] = [];
+  /** By row, where the cursor may stand, as `takeChanges` found it. */
+  let inFocus: (FocusedPlace | undefined)[] = [];
+  /** Where the terminal's cursor stands, and whether it is visible there. */
+  let cursor: FocusedPlace | undefined;
   let entered = false;
   let mouse = false;
   let bell = { enabled: false, hasNotices: false };
@@ -122,7 +137,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
     paintQueued = false;
     if (!entered || frame === undefined) return;
     isStale = false;
-    const changes = takeChanges(frame);
+    const changes = withCursor(takeChanges(frame));
     if (changes === '') return;
     blocked = !output.write(BEGIN_PAINT + changes + END_PAINT);
     cooling = setTimeout(() => {
@@ -146,12 +161,25 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
       const cells = isAscii ? whole.map(asciiCell) : whole;
       changes += rowChanges(row, columns, painted[row], cells);
       painted[row] = cells;
+      if (told === undefined) inFocus[row] = focusIn(drawn, row);
     }
     return changes;
   }
 
+  /** Puts the cursor where the focus is: braille lines, magnifiers and input methods follow it. It is hidden while rows change. */
+  function withCursor(changes: string): string {
+    const wanted = inFocus.find(place => place?.focus === 'text') ?? inFocus.find(Boolean);
+    if (changes === '' && wanted === cursor) return '';
+    const hide = cursor?.focus === 'text' ? HIDE_CURSOR : '';
+    cursor = wanted;
+    if (!wanted) return hide + changes;
+    const show = wanted.focus === 'text' ? SHOW_CURSOR : '';
+    return `${hide}${changes}\x1b[${wanted.row + 1};${wanted.column + 1}H${show}`;
+  }
+
   function repaint(): void {
     painted = [];
+    inFocus = [];
     markStale();
   }
 

@@ -49,7 +49,7 @@ export function promptSentence(
   if (layOut) {
     const { typed, isPlacing } = layOut;
     if (isPlacing) return referee.placing;
-    return typed === undefined ? referee.about : referee.gameId({ typed });
+    return typed === undefined ? referee.about : referee.gameId({ typed: `${typed}_` });
   }
   const { phase, options } = match;
   const isAlone = isSolitaire(options);
@@ -58,12 +58,13 @@ export function promptSentence(
   const { bidder } = view;
   const typed = typedBid(view);
   if (isClaimed(options)) return solitaire.holding;
-  if (isAlone) return bidder === undefined ? solitaire.thinking : solitaire.claim({ typed });
+  if (isAlone)
+    return bidder === undefined ? solitaire.thinking : solitaire.claim({ typed: `${typed}_` });
   const isOne = lonePerson(options) >= 0;
   if (bidder === undefined)
     return unfinishedSentence(texts, match, view) ?? (isOne ? rooms.match : together).thinking;
   if (isOne) return rooms.match.bid({ typed });
-  const told = typed === '' ? '' : bidText(options, { player: bidder, moves: typed });
+  const told = typed === '' ? '' : `${bidText(options, { player: bidder, moves: typed })}_`;
   return together.bidPrompt({ name: options.players[bidder]!, typed: told });
 }
 

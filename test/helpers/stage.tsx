@@ -140,6 +140,15 @@ export function renderOnStage(
       const meant = meantAt(frames().at(-1) ?? [], { column, row });
       send({ kind: 'click', column, row, meant });
     },
+    /** The rest of the row from where the terminal's own cursor would stand, and whether it is hidden there. */
+    inFocus() {
+      const places = (frames().at(-1) ?? []).flatMap((row, y) =>
+        row.flatMap(({ focus }, x) => (focus ? [{ focus, x, y }] : [])),
+      );
+      const place = places.find(({ focus }) => focus === 'text') ?? places[0];
+      const text = place && this.text().split('\n')[place.y]!.slice(place.x);
+      return place && { focus: place.focus, text };
+    },
     /** Clicks on the first place that shows a text. */
     clickOn(shown: string) {
       const rows = this.text().split('\n');

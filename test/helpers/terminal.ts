@@ -160,6 +160,12 @@ export class TestTerminal {
     };
   }
 
+  /** Where the terminal's own cursor stands, column and row from 0. */
+  get cursor(): readonly [x: number, y: number] {
+    const { cursorX, cursorY } = this.#screen.buffer.active;
+    return [cursorX, cursorY];
+  }
+
   press(key: keyof typeof KEY_BYTES): void {
     this.#pty.write(KEY_BYTES[key]);
   }

@@ -90,14 +90,14 @@ describe('the prompt', () => {
     const { match } = easyTable();
     expect(promptSentence(ENGLISH, around(match, { bidder: 1 }))).toContain('Enter to pass');
     expect(promptSentence(ENGLISH, around(match, { bidder: 1, drafts: { 0: '3', 1: '12' } }))).toBe(
-      'Bob bids: 12',
+      'Bob bids: 12_',
     );
   });
 
   test('while a bid with a handicap is typed', () => {
     const { match } = easyTable({ handicaps: [0, 2] });
     const view = around(match, { bidder: 1, drafts: { 1: '12' } });
-    expect(promptSentence(ENGLISH, view)).toBe('Bob bids: 12+2');
+    expect(promptSentence(ENGLISH, view)).toBe('Bob bids: 12+2_');
   });
 
   test('while a bid waits to be confirmed, because another player began one', () => {

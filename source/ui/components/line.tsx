@@ -1,5 +1,5 @@
 import { createElement, memo, type ReactNode } from 'react';
-import { isSameRow, plainText, type Row, span } from '../../pictures/paint.js';
+import { isSameRow, plainText, type Row, span, textSpans } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
 import type { Draw, LayOut } from '../../terminal/canvas.js';
 import { type Cells, type Frame, truncated } from '../../terminal/cells.js';
@@ -46,7 +46,7 @@ export const Words = memo(function Words({
   ...style
 }: Style & { readonly children: string }): ReactNode {
   const { paint } = useStage();
-  return drawnLines(children === '' ? [] : [paint([span(children, style)])]);
+  return drawnLines(children === '' ? [] : [paint(textSpans(children, style))]);
 });
 
 /** @public Different lines in a single style, one below the other. */
@@ -61,7 +61,7 @@ export const Sentence = memo(function Sentence({
 }: Style & { readonly children: string }): ReactNode {
   const { paint } = useStage();
   // Ink lets a line that goes on begin with the blank between two words.
-  const draw: Draw = line => paint([span(line.replace(/^ +/, ''), style)]);
+  const draw: Draw = line => paint(textSpans(line.replace(/^ +/, ''), style));
   return createElement(
     'ink-text',
     { style: { ...STYLE, textWrap: 'wrap' }, internal_transform: draw },

@@ -119,7 +119,8 @@ export function ListLine(
   const { at, text, isChosen, colour, after = [] } = props;
   const { pointer } = useStage().theme.glyphs;
   const sign = span(`${isChosen ? pointer : ' '} `, { bold: true });
-  const told = span(text, { bold: isChosen, inverse: isChosen, colour });
+  const style = { bold: isChosen, inverse: isChosen, colour };
+  const told = span(text, style, isChosen ? 'thing' : undefined);
   return <Line row={clickable([sign, told, ...after], at)} />;
 }
 

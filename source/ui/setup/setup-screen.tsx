@@ -3,7 +3,7 @@ import { type Board, createRandom } from '../../engine/index.js';
 import { chosenEdition, countChips, layOut } from '../../game/index.js';
 import type { KeyLine } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
-import { clickable, type Row, span } from '../../pictures/paint.js';
+import { clickable, type Row, span, textSpans } from '../../pictures/paint.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
 import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
@@ -169,7 +169,10 @@ const HANDICAP_WIDTH = 4;
 function fieldRow(texts: Texts, form: SetupForm, field: Field, board: Board, columns: number): Row {
   const isAt = field.name === form.at;
   const value = fieldValue(texts, form, field, board);
-  if (value === undefined) return [span(fieldLabel(texts, field), { bold: true, inverse: isAt })];
+  if (value === undefined)
+    return [
+      span(fieldLabel(texts, field), { bold: true, inverse: isAt }, isAt ? 'thing' : undefined),
+    ];
   const player = playerLine(field.name);
   const isName = player !== undefined;
   const isBold = isChanged(form, field);
@@ -183,9 +186,9 @@ function fieldRow(texts: Texts, form: SetupForm, field: Field, board: Board, col
   const room = columns - label.length - mark.length - 1;
   const shown = isAt && typed !== undefined ? `${endOf(typed, room)}_` : value;
   return [
-    span(label, { bold: isAt }),
+    span(label, { bold: isAt }, isAt && typed === undefined ? 'thing' : undefined),
     span(mark, { bold: isBold, inverse: isAt && isName && mark !== '' }),
-    span(shown, { bold: isBold || isName, inverse: isAt && !isName }),
+    ...textSpans(shown, { bold: isBold || isName, inverse: isAt && !isName }),
   ];
 }
 

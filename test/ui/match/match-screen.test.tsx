@@ -106,7 +106,7 @@ describe('while players think', () => {
   test('a bid is shown as it is typed, and listed once it is confirmed', () => {
     const { press, text } = open();
     press('a', '1');
-    expect(text()).toMatch(/Ann bids: 1 *\n/);
+    expect(text()).toMatch(/Ann bids: 1_ *\n/);
     expect(text()).toMatch(/Enter confirm {2}Backspace delete {2}\? help {2}Esc cancel/);
     press('2');
     expect(text()).toContain('Ann bids: 12');

@@ -33,7 +33,7 @@ describe('a claim', () => {
 
   test('begins with a digit, and Enter starts the proof', () => {
     const typed = press(open(), '1 2');
-    expect(promptSentence(ENGLISH, typed)).toBe(screenTexts.solitaire.claim({ typed: '12' }));
+    expect(promptSentence(ENGLISH, typed)).toBe(screenTexts.solitaire.claim({ typed: '12_' }));
     const { phase } = press(typed, 'enter').match;
     expect(phase).toMatchObject({ kind: 'proving', queue: [{ player: 0, moves: 12 }] });
   });
@@ -54,7 +54,7 @@ describe('a claim', () => {
   test('that is being typed stays when the clock is turned over', () => {
     const turned = tick(press(open({ turns: 2 }), '7'), DRAWN + 60_000);
     expect(newsSentence(ENGLISH, turned)).toBe(screenTexts.solitaire.lastTurn);
-    expect(promptSentence(ENGLISH, turned)).toBe(screenTexts.solitaire.claim({ typed: '7' }));
+    expect(promptSentence(ENGLISH, turned)).toBe(screenTexts.solitaire.claim({ typed: '7_' }));
   });
 });
 

@@ -64,6 +64,16 @@ test('a room that somebody opens is listed at once and can be joined', async () 
   expect(ann.text()).toContain('Bob left.');
 });
 
+test('the chosen room is in focus, and the place where a code is typed', () => {
+  const house = new House();
+  house.add(roomOptions());
+  const guest = open(house, 'Dan');
+  expect(guest.inFocus()).toMatchObject({ focus: 'thing' });
+  expect(guest.inFocus()!.text).toMatch(/^1 +1999/);
+  guest.press('c', 'a');
+  expect(guest.inFocus()).toEqual({ focus: 'text', text: '_' });
+});
+
 test('a click chooses a room, another one enters it, and the keys of the footer can be clicked there', () => {
   const house = new House();
   for (const host of ['Ann', 'Bob', 'Cem']) {

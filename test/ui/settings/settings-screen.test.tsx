@@ -77,6 +77,15 @@ test('no click is taken for the key that a line asks for', async () => {
   expect(screen.chooseKeys).not.toHaveBeenCalled();
 });
 
+test('the chosen line is in focus', async () => {
+  const screen = await open();
+  expect(screen.inFocus()).toMatchObject({ focus: 'thing' });
+  expect(screen.inFocus()!.text).toMatch(/^Language/);
+  screen.press('down');
+  // Not the robot in hand of the sample below the list.
+  expect(screen.inFocus()!.text).toMatch(/^Colours/);
+});
+
 test('each change takes effect at once, and once', async () => {
   const { goTo, press, turn, turnPalette, turnLanguage, chooseKeys, text } = await open();
   press('enter', 'left');

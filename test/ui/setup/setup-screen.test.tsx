@@ -80,6 +80,18 @@ test.each(LANGUAGE_CODES)('at 60 by 20 every field shows how to start: %s', asyn
   expect(fields.size).toBeGreaterThan(5);
 });
 
+test('the chosen field is in focus, and of a name or a number the place where it is typed', async () => {
+  const screen = await open();
+  expect(screen.inFocus()).toEqual({ focus: 'thing', text: 'Start' });
+  screen.clickOn('Player 2');
+  expect(screen.inFocus()).toEqual({ focus: 'text', text: '_' });
+  screen.press('x');
+  expect(screen.inFocus()).toEqual({ focus: 'text', text: '_' });
+  screen.clickOn('Edition');
+  expect(screen.inFocus()).toMatchObject({ focus: 'thing' });
+  expect(screen.inFocus()!.text).toMatch(/^Edition/);
+});
+
 test('a click chooses a field, another one changes it; on the start it starts', async () => {
   const screen = await open();
   screen.clickOn('Edition');

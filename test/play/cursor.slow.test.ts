@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { EASY } from '../fixtures/positions.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+const open = async (args: readonly string[], shown: string) => {
+  terminal = await openTestTerminal({ args, columns: 80, rows: 24 });
+  await terminal.waitFor(shown);
+};
+
+/** Waits until the terminal's cursor stands before a text, visible or hidden. */
+const expectCursor = (text: string, cursorHidden: boolean) =>
+  terminal.waitFor(
+    ({ cursor: [x, y], modes }) =>
+      terminal.row(y).slice(x).startsWith(text) && modes.cursorHidden === cursorHidden,
+    `the cursor, ${cursorHidden ? 'hidden' : 'visible'}, at "${text}"`,
+  );
+
+test('the cursor stands on the chosen line of a list, hidden, and visible in a text that is typed', async () => {
+  await open(['play'], screenTexts.setup.titles.match);
+  await expectCursor('_', false);
+  terminal.type('Annika');
+  await terminal.waitFor('Annika_');
+  await expectCursor('_', false);
+  terminal.press('down');
+  terminal.press('down');
+  await expectCursor('Edition', true);
+  terminal.press('escape');
+  await terminal.exited;
+  expect(terminal.modes.cursorHidden).toBe(false);
+});
+
+test('on the board it stands on the robot in hand, and follows it', async () => {
+  await open(['practice', '--no-motion', EASY], 'Pick a robot');
+  await expectCursor('R', true);
+  terminal.type('g');
+  await expectCursor('G', true);
+  const before = terminal.cursor;
+  terminal.press('up');
+  await terminal.waitFor('1 move');
+  await expectCursor('G', true);
+  expect(terminal.cursor).not.toEqual(before);
+});
