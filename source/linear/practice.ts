@@ -271,8 +271,8 @@ const overSentence = (texts: Texts, { practice }: Seen): string =>
 const typeAgain = (texts: Texts, word: keyof Texts['linear']['words']): string =>
   texts.screens.practice.typeAgain({ word: texts.linear.words[word] });
 
-const practiceScore = (texts: Texts, { made, hints }: Practice): string =>
-  texts.linear.practiceScore({ moves: made, hints });
+const practiceScore = (texts: Texts, { made, helped }: Practice): string =>
+  texts.linear.practiceScore({ moves: made, hints: helped });
 
 /** What an action has changed. */
 const tell: PracticeWindow['tell'] = (texts, action, before, after) => {

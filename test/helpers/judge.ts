@@ -41,6 +41,24 @@ const SAYS = {
   hint: reading(practice.hint, { step: NUMBER, of: NUMBER }),
   player: reading(rating.player, { rating: NUMBER, change: SIGNED }),
   position: reading(rating.position, { rating: NUMBER, change: SIGNED }),
+  /** What a position is announced to be rated, and the player. */
+  announced: reading(
+    practice.level,
+    { around: PLAIN, rating: undefined },
+    { around: PLAIN, rating: PLAIN },
+  ),
+  announcedSame: reading(
+    ({ around }: { around: number }) => practice.level({ around, rating: around }),
+    {
+      around: PLAIN,
+    },
+  ),
+  stakes: reading(rating.stakes, {
+    shortest: SIGNED,
+    longer: SIGNED,
+    hint: SIGNED,
+    givenUp: SIGNED,
+  }),
   runScore: reading(train.solved, { score: NUMBER, best: NUMBER }),
   combo: reading(train.combo, { combo: NUMBER, of: NUMBER }),
   skips: reading(train.skips, { skips: NUMBER }),
@@ -147,6 +165,12 @@ export class Judge {
   #text = '';
   /** The last position that was told in a line. */
   #told: string | undefined;
+  /** What was told of the position that comes next. */
+  #announcement = '';
+  /** What each position was announced to be rated. */
+  readonly #announced = new Map<string, number>();
+  /** What was said to be at stake at each position, by the steps of help that were taken. */
+  readonly #stakes = new Map<string, Map<number, Said>>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -173,6 +197,7 @@ export class Judge {
     } else if (shown !== undefined) {
       this.#practice(written, shown, beside, flat);
     }
+    if (shown !== undefined) this.#promises(written, shown, flat);
     this.#run(written, flat, [...beside, ...below]);
     if (beside.length === 0) this.#pages(written, below);
     this.#daily(written, flat, below);
@@ -190,6 +215,13 @@ export class Judge {
     this.#results(written);
     this.#run(written, line, []);
     if (listed && this.run) this.#listedLine(this.#runRead(written, this.run).lines, listed);
+    if (this.#says('announced', line).length + this.#says('announcedSame', line).length > 0) {
+      // The position follows.
+      this.#announcement = line;
+    } else if (this.#told !== undefined) {
+      this.#promises(written, this.#told, idsIn(line).length > 0 ? this.#announcement : line);
+      if (idsIn(line).length > 0) this.#announcement = '';
+    }
     this.#toldRatings(written, line);
     this.#toldMoves(written, line);
     this.#daily(written, line, [line]);
@@ -226,6 +258,46 @@ export class Judge {
         );
       }
     }
+  }
+
+  /** Remembers what is announced of a position, to be compared with the result that is written. */
+  #promises({ practices, results }: Written, id: string, text: string): void {
+    const same = this.#says('announcedSame', text).map(({ around }) => ({ around, own: around }));
+    const told = this.#says('announced', text).map(({ around, rating }) => ({
+      around,
+      own: rating,
+    }));
+    for (const { around, own } of [...told, ...same]) {
+      if (!this.#announced.has(id)) this.#announced.set(id, Number(around));
+      const last = results.findLast(({ rated }) => rated)?.rated.player.after.rating;
+      // At a position that is over the rating may have changed since.
+      const isOver = results.some(result => result.id === id);
+      if (!isOver) this.#agree('rating announced of the player', own, last && Math.round(last));
+    }
+    const helped = practices.map(readPractice).findLast(read => read.id === id)?.helped ?? 0;
+    for (const said of this.#says('stakes', text)) {
+      const known = this.#stakes.get(id) ?? new Map<number, Said>();
+      if (!known.has(helped)) known.set(helped, said);
+      this.#stakes.set(id, known);
+    }
+  }
+
+  /** The rating that a result counts for its position, and the points it won or cost, are those that were announced. */
+  #kept({ id, rated, moves, shortest, hints }: Line): void {
+    if (!rated) return;
+    const { player, position } = rated;
+    const announced = this.#announced.get(id);
+    if (announced !== undefined) {
+      this.#agree('rating that was announced', announced, Math.round(position.before.rating));
+    }
+    const change = Math.round(player.after.rating) - Math.round(player.before.rating);
+    const stakes = this.#stakes.get(id);
+    const now = stakes?.get(hints);
+    const before = stakes?.get(hints - 1);
+    if (moves === null && now) this.#agree('points for giving up', now.givenUp, change);
+    if (moves === shortest && now) this.#agree('points for the shortest', now.shortest, change);
+    if (moves === shortest && before) this.#agree('points after a hint', before.hint, change);
+    if (moves === shortest + 1 && now) this.#agree('points for a move more', now.longer, change);
   }
 
   /** A line of the list of a run that is over. */
@@ -315,7 +387,9 @@ export class Judge {
 
   /** Every result is of a position that was on show, for as long as it was. */
   #results({ results }: Written): void {
-    for (const { id, at, milliseconds, kind } of results.slice(this.#judged)) {
+    for (const line of results.slice(this.#judged)) {
+      const { id, at, milliseconds, kind } = line;
+      this.#kept(line);
       this.#agree('a result of a position that was shown', this.#everShown.has(id), true);
       const since = this.#shown.get(id);
       // A missed position is written down once more when the run is over, and has no time of its own then.
