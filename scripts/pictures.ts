@@ -38,7 +38,7 @@ const DIAGONALS = 'DEF8+51+361DEBA47C+C1';
 const SMALL = [80, 24] as const;
 const LARGE = [100, 38] as const;
 const HUGE = [200, 60] as const;
-const SIZES = [SMALL, [120, 40], HUGE] as const;
+const SIZES = [[45, 28], [60, 20], SMALL, [120, 40], HUGE] as const;
 const SCHEMES = { dark: DARK, light: LIGHT };
 
 interface Picture {
@@ -272,7 +272,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'huge',
-    title: 'A big window: drawn shapes and robots, the score and the rounds beside the board',
+    title: 'A big window: drawn shapes and robots, and the rounds beside the board',
     args: ['replay', record],
     size: HUGE,
     async play(terminal) {

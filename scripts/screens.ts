@@ -13,9 +13,11 @@ const FOLDER = 'screens';
 /** A position with diagonals and five robots. */
 const ID = 'DEF8+51+361DEBA47C+C1';
 const WINDOWS = [
+  [45, 28],
+  [60, 20],
   [80, 24],
-  [100, 40],
-  [160, 50],
+  [120, 40],
+  [200, 60],
 ] as const;
 const LEVELS = { none: '0', sixteen: '1', '256': '2', all: '3' } as const;
 const SCHEMES = { dark: DARK, light: LIGHT } as const;

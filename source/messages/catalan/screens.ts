@@ -109,7 +109,7 @@ export const screens: Language['screens'] = {
         ? `${values.names[0]} guanya la partida amb ${chips(values.chips)}!`
         : `${all(values.names)} comparteixen la victòria amb ${chips(values.chips)} cadascú.`,
     failed: 'no',
-    log: { standings: 'Marcador', bids: 'Propostes', rounds: 'Rondes' },
+    rounds: 'Rondes',
     bidHead: 'proposta',
     morePlayers: ({ players }) => `   i ${players} més`,
     chipsHead: 'pts',

@@ -106,7 +106,7 @@ export const screenTexts: Language['screens'] = {
         ? `${values.names[0]} vyhrává partii a má ${chips(values.chips)}!`
         : `O vítězství se dělí ${all(values.names)}, každý má ${chips(values.chips)}.`,
     failed: 'ne',
-    log: { standings: 'Pořadí', bids: 'Hlášení', rounds: 'Kola' },
+    rounds: 'Kola',
     bidHead: 'hlás',
     morePlayers: values =>
       form(values.players, {

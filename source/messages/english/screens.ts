@@ -123,7 +123,7 @@ export const screenTexts = {
     /** In place of a bid whose proof failed; at most 3 letters. */
     failed: 'out',
     /** How a match has gone so far, in wide windows. */
-    log: { standings: 'Standings', bids: 'Bids', rounds: 'Rounds' },
+    rounds: 'Rounds',
     bidHead: 'bid',
     morePlayers: (values: { players: number }) => `   and ${values.players} more`,
     /** Above the chips of each player; at most 3 letters. */

@@ -112,7 +112,7 @@ export const screens: Language['screens'] = {
         ? `${names[0]} voittaa ottelun ${inflected(number, 'withChips')}!`
         : `Jaettu voitto, kullakin ${chips(number)}: ${all(names)}.`,
     failed: 'ei',
-    log: { standings: 'Tilanne', bids: 'Ehdotukset', rounds: 'Kierrokset' },
+    rounds: 'Kierrokset',
     bidHead: 'ehd.',
     morePlayers: ({ players }) => `   ja ${players} muuta`,
     chipsHead: 'kpl',

@@ -106,7 +106,7 @@ export const screens: Language['screens'] = {
         ? `${values.names[0]} gagne la partie avec ${chips(values.chips)} !`
         : `${all(values.names)} partagent la victoire avec ${chips(values.chips)} chacun.`,
     failed: 'non',
-    log: { standings: 'Classement', bids: 'Annonces', rounds: 'Tours' },
+    rounds: 'Tours',
     bidHead: 'annonce',
     morePlayers: values => `   et ${count(values.players, nouns.other)}`,
     chipsHead: 'pts',

@@ -103,7 +103,7 @@ export const screens: Language['screens'] = {
         ? `¡${names[0]} gana la partida con ${chips(number)}!`
         : `${all(names)} comparten la victoria con ${chips(number)}.`,
     failed: 'no',
-    log: { standings: 'Marcador', bids: 'Propuestas', rounds: 'Rondas' },
+    rounds: 'Rondas',
     bidHead: 'prop',
     morePlayers: ({ players }) => `   y ${players} más`,
     chipsHead: 'pts',

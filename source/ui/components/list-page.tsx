@@ -19,14 +19,18 @@ import { drawn, Line, Words } from './line.js';
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
 type PageRows = ReturnType<typeof usePageRows>;
 
-/** @public How many rows each part of a page has, if it has these keys and at most so many columns. */
-export function usePageRows(
-  around: Omit<AroundList, 'footer'>,
-  keys: ShownKeys,
-  most = Number.POSITIVE_INFINITY,
-) {
+/** Longer lines are hard to read: in a wider window a page is in the middle. */
+const WIDEST_PAGE = 120;
+
+/** @public The columns of a page that has the window to itself. */
+export const usePageWidth = (): number => Math.min(WIDEST_PAGE, useWindowSize().columns);
+
+/** @public How many rows each part of a page has, if it has these keys; with its columns if it does not have the window to itself. */
+export function usePageRows(around: Omit<AroundList, 'footer'>, keys: ShownKeys, given?: number) {
   const { rows: height, columns: width } = useWindowSize();
-  const columns = Math.min(most, width);
+  const widest = usePageWidth();
+  const columns = given ?? widest;
+  const left = given === undefined ? Math.floor((width - columns) / 2) : 0;
   const stage = useStage();
   // Screens with a board ask for it with every frame, though their help sheet is closed.
   const texts = useTexts();
@@ -34,7 +38,7 @@ export function usePageRows(
     () => footerRows(texts, keys, signsOf(stage), columns),
     [texts, keys, stage, columns],
   );
-  return { ...shareRows(height, { ...around, footer }), columns, height };
+  return { ...shareRows(height, { ...around, footer }), columns, left, height };
 }
 
 /** @public A screen in four parts, one below the other. */
@@ -47,7 +51,7 @@ export function Page({
   readonly keys: ShownKeys;
 }): ReactNode {
   return (
-    <Box flexDirection="column" width={rows.columns} height={rows.height}>
+    <Box flexDirection="column" width={rows.columns} height={rows.height} marginLeft={rows.left}>
       {PARTS.map(part => (
         <Box key={part} height={rows[part]} flexShrink={0} flexDirection="column" overflow="hidden">
           {part === 'footer' ? <Footer {...keys} /> : parts[part]}

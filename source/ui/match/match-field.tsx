@@ -32,10 +32,9 @@ import {
 import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
 import { secondOver } from '../../views/times.js';
-import { bidText, rulesLine } from '../../words/index.js';
+import { rulesLine } from '../../words/index.js';
 import type { ShownKeys } from '../../words/keys.js';
 import { clockRow, playerColumns, playerRows, standingBids } from '../../words/panel-rows.js';
-import { standingRows } from '../../words/result.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Sentence, WordLines, Words } from '../components/line.js';
@@ -322,45 +321,25 @@ function seenPlayers(
     .sort((one, other) => one - other);
 }
 
-/** @public How the match has gone so far, for wide windows: standings, bids of this round, and rounds. */
+/** @public The rounds so far, for wide windows: bids and chips stand in the panel. */
 export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
   const { glyphs } = useStage().theme;
   const {
-    match: { log: titles },
+    match: { rounds: title },
     result: text,
   } = useTexts().screens;
-  const { players, rounds, phase, failed, options } = match;
-  const alone = isSolitaire(options);
-  const nameOf = (player: number) => (alone ? undefined : players[player]!.name);
-  const bids =
-    phase.kind === 'thinking'
-      ? phase.bids
-      : phase.kind === 'proving'
-        ? [...failed.map(({ bid }) => bid), ...phase.queue]
-        : (rounds.at(-1)?.bids ?? []);
-  const bidRows = bids.map((bid, at): Row => {
-    const isOut = phase.kind !== 'thinking' && at < failed.length;
-    const moves = bidText(options, bid);
-    return [span(`   ${text.bid({ name: nameOf(bid.player), moves, failed: isOut })}`)];
-  });
-  const roundRows = rounds.map(({ start, result }, index): Row => {
+  const { players, rounds, options } = match;
+  const nameOf = (player: number) => (isSolitaire(options) ? undefined : players[player]!.name);
+  const rows = rounds.map(({ start, result }, index): Row => {
     const { letter, sign, style } = signOf({ target: start.target }, undefined, glyphs)!;
     const won = result.kind === 'won' && { name: nameOf(result.bid.player), failed: false };
     const told = won ? text.bid({ ...won, moves: result.moves.length }) : text.nobody;
     const number = String(index + 1).padStart(2);
     return [span(`${number} `), span(letter + sign, style), span(` ${told}`)];
   });
-  const most = players.length;
-  const parts = [
-    [titles.standings, alone ? [] : standingRows(match, glyphs, { columns: 0, most })],
-    [titles.bids, alone ? [] : bidRows],
-    // Newest first: if there is not enough room, the end is cut off.
-    [titles.rounds, roundRows.reverse()],
-  ] as const;
-  const told = parts
-    .filter(([, rows]) => rows.length > 0)
-    .flatMap(([title, rows]) => [[span(title, { bold: true })], ...rows, [span(' ')]]);
-  return <Lines rows={told} />;
+  if (rows.length === 0) return null;
+  // Newest first: if there is not enough room, the end is cut off.
+  return <Lines rows={[[span(title, { bold: true })], ...rows.reverse()]} />;
 });
 
 /** @public The sand clock or the clock of a proof; it keeps itself up to date. */

@@ -18,9 +18,9 @@ import {
 import type { CarryOut } from '../../views/step.js';
 import { refusalSentence } from '../../words/index.js';
 import { Alarm, Sentence, WordLines, Words } from '../components/line.js';
-import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
+import { ListLine, ListPage, SIGN, usePageRows, usePageWidth } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
-import { useTexts, useWindowSize } from '../hooks/use-stage.js';
+import { useTexts } from '../hooks/use-stage.js';
 
 /** @public The list of open rooms, which keeps itself up to date. */
 export function LobbyScreen({
@@ -44,7 +44,7 @@ export function LobbyScreen({
   const texts = screens.rooms.lobby;
   const offered = Object.entries(LOBBY_EXTRAS);
   const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
-  const { columns } = useWindowSize();
+  const columns = usePageWidth();
   const { word } = lobby;
   const back = word === undefined ? [] : wrapWords(texts.comeBack({ ...lobby, word }), columns);
   const around = { head: 2 + back.length, details: 3 };

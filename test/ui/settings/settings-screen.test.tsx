@@ -86,6 +86,19 @@ test('the chosen line is in focus', async () => {
   expect(screen.inFocus()!.text).toMatch(/^Colours/);
 });
 
+test('in 200 × 60 the page is in the middle, with its help too', async () => {
+  const { press, text } = await open({ columns: 200, rows: 60 });
+  const margin = ' '.repeat(40);
+  const isInMiddle = () =>
+    text()
+      .split('\n')
+      .every(row => row === '' || row.startsWith(margin));
+  expect(isInMiddle()).toBe(true);
+  press('?');
+  expect(text()).toContain(screenTexts.rules.title);
+  expect(isInMiddle()).toBe(true);
+});
+
 test('each change takes effect at once, and once', async () => {
   const { goTo, press, turn, turnPalette, turnLanguage, chooseKeys, text } = await open();
   press('enter', 'left');
