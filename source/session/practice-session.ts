@@ -19,7 +19,6 @@ import {
 } from '../game/index.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import {
-  type EndedPractice,
   type FinishedPractice,
   type KeptResult,
   keepResult,
@@ -185,7 +184,7 @@ export function openPractice(
   /** Whether the last hint is about the current position. */
   let isHinted = false;
   let difficulty: Extract<Found, { kind: 'difficulty' }> | undefined;
-  let end: EndedPractice | undefined;
+  let end: ReturnType<typeof practiceEnd>;
   let keeping: Promise<void> | undefined;
   let onSettled = () => {};
   const searches = openSearches(openSolver, found => {

@@ -7,7 +7,7 @@ import { positionKey, type SoloResult } from './result.js';
 const BOX_DAYS = [1, 3, 7, 21] as const;
 
 /** A position that will come back. */
-export interface Card extends Pick<SoloResult, 'id' | 'edition' | 'rules' | 'shortest'> {
+interface Card extends Pick<SoloResult, 'id' | 'edition' | 'rules' | 'shortest'> {
   /** 1 to 4. */
   readonly box: number;
   /** When it is due, in milliseconds since 1970. */

@@ -18,7 +18,7 @@ import {
 export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;
 
 /** The same before its shortest solution is proved. */
-export type EndedPractice = Omit<FinishedPractice, 'shortest'>;
+type EndedPractice = Omit<FinishedPractice, 'shortest'>;
 
 /** What to keep if the event ends the practice; `made` and `helped` are from before the event. */
 export function practiceEnd(

@@ -5,8 +5,6 @@ import { bestRun } from './run.js';
 
 export type Figures = Readonly<ReturnType<typeof figuresOf>>;
 
-export type Statistics = Readonly<ReturnType<typeof statisticsOf>>;
-
 /** The statistics of all positions that were played. */
 export function statisticsOf(results: readonly SoloResult[], now: number) {
   const counted = playedOf(results);

@@ -13,7 +13,6 @@ import {
   RUN_KINDS,
   ratingsOf,
   type SoloResult,
-  type Statistics,
   solvedDays,
   statisticsOf,
   streakOf,
@@ -146,7 +145,12 @@ function roomLines(
   ];
 }
 
-function summary(texts: Texts, statistics: Statistics, results: Results, look: BarLook): string[] {
+function summary(
+  texts: Texts,
+  statistics: ReturnType<typeof statisticsOf>,
+  results: Results,
+  look: BarLook,
+): string[] {
   const { statistics: words } = texts.screens;
   const told = (label: string, value: string) => other(label, value, look.columns);
   const { played, solved, streak, longest, bestRun, bests, movesOver } = statistics;

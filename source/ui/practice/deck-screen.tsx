@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { parseGameId } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
 import type { Results } from '../../storage/results.js';
-import { type Card, deckOf, isDue } from '../../training/index.js';
+import { deckOf, isDue } from '../../training/index.js';
 import { localTime } from '../../views/times.js';
 import { troubleSentence } from '../../words/files.js';
 import { Sentence } from '../components/line.js';
@@ -54,7 +54,7 @@ function openDeck(results: Pick<Results, 'read'>) {
   return { cards, due: cards.filter(card => isDue(card, now)), troubles };
 }
 
-function optionsOf({ id, rules }: Card): PracticeOptions | undefined {
+function optionsOf({ id, rules }: Parameters<typeof isDue>[0]): PracticeOptions | undefined {
   const puzzle = parseGameId(id);
   return puzzle.ok ? { puzzle: puzzle.value, rules, origin: 'deck' } : undefined;
 }

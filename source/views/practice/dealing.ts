@@ -12,12 +12,11 @@ export type DealPosition = (lengths: Lengths, signal: AbortSignal) => Promise<To
 
 /** What came of dealing, and what is wrong with the results that were followed. */
 type ToldDeal = DealtPosition & { readonly troubles?: readonly FileTrouble[] };
-export type Dealt = Extract<ToldDeal, { readonly kind: 'dealt' }>;
 
-/** @public The same; it fails where the solver breaks down. */
+/** @public What came of dealing, or that the solver has crashed. */
 export type DealAnswer = ToldDeal | { readonly kind: 'failed' };
 
-/** @public Why no position has come. */
+/** @public Why no position was dealt. */
 export type NoDeal = Exclude<DealAnswer, { readonly kind: 'dealt' }>;
 
 /** @public Deals a wished position, around the player's rating. */

@@ -31,7 +31,7 @@ import { type BoardClick, keyOfClick } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import type { DealAnswer, Dealt, NoDeal } from './dealing.js';
+import type { DealAnswer, NoDeal } from './dealing.js';
 import { type Asking, isPriced, PRICED } from './price.js';
 
 /** @public A practice and what is shown of it: the robot in hand, the last slide, a hint, a replay. */
@@ -107,7 +107,11 @@ export type PracticeEffect =
   /** The same position once more, the next one of the deck, or that of the day before. */
   | { readonly type: 'again' | 'next' | 'yesterday' }
   | { readonly type: 'pasted'; readonly shared: SharedPuzzle }
-  | { readonly type: 'dealt'; readonly lengths: Lengths; readonly dealt: Dealt };
+  | {
+      readonly type: 'dealt';
+      readonly lengths: Lengths;
+      readonly dealt: Extract<DealAnswer, { readonly kind: 'dealt' }>;
+    };
 
 /** @public What follows a practice. */
 export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
