@@ -17,6 +17,9 @@ const LONGEST_KEYS = 1_048_576;
 
 const { refusal } = hostTexts;
 
+/** In this order, as listed keys include those of admins. */
+const PARTS = ['admins', 'admission', 'motd', 'bans'] as const;
+
 /** What is read again, in the order of the sentence that says so. */
 const RELOADED = ['keys', 'password', 'motd', 'admins', 'bans'] as const;
 type ReloadedPart = (typeof RELOADED)[number];
@@ -51,7 +54,7 @@ export async function openEntry(
     warn: Warn,
     fail: (error: unknown) => void,
   ): Promise<readonly ReloadedPart[]> {
-    const unread = new Set<string>();
+    const unread = new Set<keyof EntryRules>();
     const parts = {
       admins: async () => {
         const file = line.text('admins');
@@ -73,8 +76,8 @@ export async function openEntry(
         return entry.bans;
       },
     };
-    for (const [part, read] of Object.entries(parts)) {
-      await read().then(
+    for (const part of PARTS) {
+      await parts[part]().then(
         value => Object.assign(entry, { [part]: value }),
         error => {
           unread.add(part);

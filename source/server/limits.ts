@@ -254,16 +254,58 @@ type Repeated =
   /** No file descriptors are left, whatever the address. */
   | 'descriptors';
 
+/** The most lines a minute on one kind of event, of a household, of the network around it, and of all. */
+const MOST_LINES = { household: 1, network: 4, all: 30 };
+
+/** The network around an address whose lines are counted together: a /24 of IPv4, a /48 of IPv6. */
+const widerNetwork = (address: string): string =>
+  networksOf(address)
+    .at(-1)!
+    .replace(/\.\d+$/, '.0/24');
+
+/** Events that were left out of the log. */
+interface LeftOut {
+  readonly count: number;
+  /** The network with the most of them, and its number. */
+  readonly network: string;
+  readonly most: number;
+}
+
 /**
- * Tells whether to log an event of an address: only the first of a minute is, so that a flood is one line.
- *
- * @param now the time in milliseconds, which never goes back
+ * Tells whether to log an event of an address: of a flood only its first lines are, even if it comes from many addresses. A
+ * minute after something was left out, `tellLeftOut` hears how much.
  */
-export function createNewsFilter(now: () => number): (address: string, what: Repeated) => boolean {
-  const tally = createTally(now, MINUTE_MS);
+export function createNewsFilter(
+  clock: Clock,
+  tellLeftOut: (leftOut: LeftOut) => void,
+): (address: string, what: Repeated) => boolean {
+  const lines = createTally(() => clock.now(), MINUTE_MS);
+  let leftOut: LeftOut | undefined;
+  let leftOutOf: ReturnType<typeof createTally>;
+
+  function leaveOut(network: string): void {
+    if (!leftOut) {
+      leftOutOf = createTally(() => 0, MINUTE_MS);
+      clock.after(MINUTE_MS, () => {
+        tellLeftOut(leftOut!);
+        leftOut = undefined;
+      });
+    }
+    const { count, ...busiest } = leftOut ?? { count: 0, network, most: 0 };
+    const own = leftOutOf(network);
+    const now = own > busiest.most ? { network, most: own } : busiest;
+    leftOut = { count: count + 1, ...now };
+  }
+
   return (address, what) => {
     SIGNALS.repeated.publish(what);
-    return tally(`${networksOf(address)[0]} ${what}`) === 1;
+    const network = widerNetwork(address);
+    const isNews =
+      lines(`${networksOf(address)[0]} ${what}`) <= MOST_LINES.household &&
+      lines(`${network} ${what}`) <= MOST_LINES.network &&
+      lines(what) <= MOST_LINES.all;
+    if (!isNews) leaveOut(network);
+    return isNews;
   };
 }
 
@@ -271,11 +313,17 @@ export function createNewsFilter(now: () => number): (address: string, what: Rep
 const LONGEST_DELAY = 16;
 const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
-/** How long a network waits for the answer to a password: `first` ms after a wrong one, doubled by each further one. */
+/**
+ * How long a network waits for the answer to a password: `first` ms after a wrong one, doubled by each further one. The answers
+ * of its connections come one after another, but within the time that a login may take.
+ */
 export function createBrake(now: () => number, first: number, neighbours?: Neighbours) {
-  const known = new RecentMap<string, { count: number; last: number }>(MOST_REMEMBERED);
+  const known = new RecentMap<string, { count: number; last: number; free: number }>(
+    MOST_REMEMBERED,
+  );
   function count(address: string, wrong: number) {
-    const guesses = known.having(networksOf(address).at(-1)!, () => ({ count: 0, last: 0 }));
+    const network = networksOf(address).at(-1)!;
+    const guesses = known.having(network, () => ({ count: 0, last: 0, free: 0 }));
     // Only a network that has stopped guessing is forgiven.
     if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
     if (wrong > 0) Object.assign(guesses, { count: guesses.count + wrong, last: now() });
@@ -285,6 +333,9 @@ export function createBrake(now: () => number, first: number, neighbours?: Neigh
   return (address: string, isWrong: boolean): number => {
     const guesses = count(address, Number(isWrong));
     if (isWrong) neighbours?.tell('guess', address);
-    return guesses.count === 0 ? 0 : first * Math.min(2 ** (guesses.count - 1), LONGEST_DELAY);
+    if (guesses.count === 0) return 0;
+    const delay = first * Math.min(2 ** (guesses.count - 1), LONGEST_DELAY);
+    guesses.free = Math.min(Math.max(guesses.free, now()) + delay, now() + TIMES.logIn);
+    return guesses.free - now();
   };
 }

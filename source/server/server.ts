@@ -60,7 +60,7 @@ const ALGORITHMS: Algorithms = {
 export async function openServer(options: ServerOptions) {
   const { limits, log, entry, times = TIMES, isProxy = () => false, neighbours } = options;
   const admit = createGate(limits, machineClock, neighbours);
-  const isNews = createNewsFilter(machineClock.now);
+  const isNews = createNewsFilter(machineClock, leftOut => log('left-out', leftOut));
   const visits = new Map<Socket, Visit>();
   const host = {
     ...options,

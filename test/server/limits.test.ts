@@ -50,6 +50,21 @@ test('wrong passwords are forgiven ten minutes after the last one', () => {
   expect(brake('1.2.3.4', false)).toBe(0);
 });
 
+test('wrong passwords of one network are answered one after another, whichever connection sends them', () => {
+  const clock = new TestClock();
+  const brake = createBrake(() => clock.now(), 250);
+  const waits = Array.from({ length: 9 }, () => brake('1.2.3.4', true));
+  expect(waits).toEqual([250, 750, 1750, 3750, 7750, 11_750, 15_750, 19_750, 23_750]);
+  expect(brake('1.2.3.5', true)).toBe(250);
+  clock.pass(20_000);
+  // The right one waits for its turn as well: its answer would tell it apart.
+  expect(brake('1.2.3.4', false)).toBe(7750);
+  for (let count = 0; count < 100; count++) brake('1.2.3.4', true);
+  expect(brake('1.2.3.4', false)).toBe(60_000);
+  clock.pass(60_000);
+  expect(brake('1.2.3.4', false)).toBe(4000);
+});
+
 test('seats are counted in total and by address, and given back once', () => {
   const { admit } = openGate();
   const first = admit('1.1.1.1');

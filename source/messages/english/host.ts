@@ -272,6 +272,8 @@ export const hostTexts = {
   log: {
     'turned-away': (values: { address: string; reason: keyof typeof turnedAway }) =>
       `${values.address} turned away: ${turnedAway[values.reason]}.`,
+    'left-out': (values: { count: number; network: string; most: number }) =>
+      `Not logged in the last minute: ${counted(values.count, 'refusal')}, ${values.most} of them from ${values.network}.`,
     admin: (
       values: Comer & { key: string | undefined; act: string; detail: string; done: boolean },
     ) =>
