@@ -193,10 +193,11 @@ const listOf = (rows: Rows, macro: string): string[] => [
   ...rows.flatMap(([term, about]) => [`.It ${macro}${roff(term)}`, ...text(about)]),
   '.El',
 ];
-/** A flag in macros: its two dashes, its name and the placeholder for its value. */
+/** A flag in macros: its letter, if it has one, its two dashes, its name and the placeholder for its value. */
 const flagOf = (sign: string): string => {
-  const [name = '', value] = sign.slice(2).split(' ');
-  return `Fl \\-${roff(name)}${value === undefined ? '' : ` Ar ${roff(value)}`}`;
+  const [, letter, name = '', value] = /^(?:-(\w), )?--(\S+)(?: (.*))?$/.exec(sign)!;
+  const parts = [letter && `Fl ${letter} ,`, `Fl \\-${roff(name)}`, value && `Ar ${roff(value)}`];
+  return parts.filter(Boolean).join(' ');
 };
 
 function sectionOf(command: Command): string[] {

@@ -9,13 +9,21 @@ export function appearance(
   { isAscii }: Pick<Texts, 'isAscii'>,
   line: Pick<CommandLine, 'has' | 'text'>,
   environment: NodeJS.ProcessEnv,
-  detected: Theme['colourLevel'] = supportsColor ? supportsColor.level : 0,
+  detected: Theme['colourLevel'] = detectedAtStdout(environment),
 ): Theme {
   return {
     glyphs: isAscii ? ASCII : UNICODE,
     colourLevel: colourLevel(line, environment, detected),
     palette: oneOf(line, 'theme') ?? 'default',
   };
+}
+
+/** What chalk has detected; where it takes a terminal for a log because of `CI`, what the terminal says of itself. */
+function detectedAtStdout({ CI, TERM = '', COLORTERM = '' }: NodeJS.ProcessEnv) {
+  const level = supportsColor ? supportsColor.level : 0;
+  if (level > 0 || CI === undefined || !process.stdout.isTTY || TERM === 'dumb') return level;
+  if (/^(truecolor|24bit)$/.test(COLORTERM)) return 3;
+  return /-256(color)?$/.test(TERM) ? 2 : 1;
 }
 
 function colourLevel(

@@ -33,14 +33,12 @@ export async function runExport(line: CommandLine, texts: Texts): Promise<number
     await complain(texts.screens.archive.tooMuch({ longest: LONGEST_ARCHIVE }));
     return 1;
   }
-  if (!(await writeNamedFile(line, texts, file, text))) return 1;
-  await write(
-    texts.screens.archive.written({
-      file,
-      results: results.length + newer.length,
-      ...countFiles(files),
-    }),
-  );
+  const told = texts.screens.archive.written({
+    file,
+    results: results.length + newer.length,
+    ...countFiles(files),
+  });
+  if (!(await writeNamedFile(line, texts, file, text, told))) return 1;
   // Scripts must see as well that the archive lacks what could not be read.
   return failed || others.length > 0 ? 1 : 0;
 }

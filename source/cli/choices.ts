@@ -30,7 +30,7 @@ import { rivalNames } from '../training/rivals.js';
 import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
 import { accepted, type BoardFile } from './given-position.js';
-import { expectBeside, UsageError, usageError, wholeNumber } from './usage.js';
+import { expectBeside, expectEither, UsageError, usageError, wholeNumber } from './usage.js';
 import { oneOf, WORDS } from './words.js';
 
 /** The choices that the flags make, each checked by itself, without defaults for others. `file` has the board of `--board`. */
@@ -74,7 +74,7 @@ function tieOf(line: CommandLine): Properties['tie'] | undefined {
   if (!line.has('tournament')) return oneOf(line, 'tie');
   const edition = oneOf(line, 'edition') ?? DEFAULT_EDITION;
   if (!hasTournament(edition)) throw usageError('noTournament', { edition });
-  if (line.has('tie')) throw usageError('eitherFlag', { flag: '--tournament', other: '--tie' });
+  expectEither(line, 'tournament', 'tie');
   return 'first-to-bid';
 }
 

@@ -15,6 +15,9 @@ export interface CommandLine {
   readonly mistake?: { readonly code: 'unknown' | 'twice'; readonly flag: string } | undefined;
 }
 
+/** The word that shows the help of the command after it. */
+const HELP = 'help';
+
 /** Reads the arguments of the program, whatever they are; `checkUsage` refuses wrong ones. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const { known, names, mistake } = sorted(argv);
@@ -39,11 +42,17 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     const values = given(name);
     return Array.isArray(values) ? (values[0] ?? '') : undefined;
   };
-  const command = COMMANDS.find(name => name === input[0]);
+  // `help solve` is read as `solve --help`.
+  const asksHelp = input[0] === HELP;
+  const words = asksHelp ? input.filter(word => word !== HELP) : input;
+  const command = COMMANDS.find(name => name === words[0]);
   return {
     command: command ?? 'menu',
-    ids: command ? input.slice(1) : input,
-    has: name => text(name) !== undefined || given(name) === !name.startsWith('no-'),
+    ids: command ? words.slice(1) : words,
+    has: name =>
+      text(name) !== undefined ||
+      given(name) === !name.startsWith('no-') ||
+      (name === 'help' && asksHelp),
     text,
     mistake,
   };
@@ -57,21 +66,28 @@ function sorted(argv: readonly string[]) {
   const known: string[] = [];
   const names = new Set<FlagName>();
   let mistake: CommandLine['mistake'];
+  let lacksValue = false;
   for (const [index, argument] of argv.entries()) {
     if (argument === '--') return { known: [...known, ...argv.slice(index)], names, mistake };
     const [flag = '', value] = argument.split('=', 2);
-    const [name, info] = FLAG_LIST.find(([name]) => flag === `--${name}`) ?? [];
+    const [name, info] =
+      FLAG_LIST.find(
+        ([name, { letter }]) => flag === `--${name}` || (letter && flag === `-${letter}`),
+      ) ?? [];
     const takesValue = info?.value !== undefined;
-    // A dash alone and negative numbers are no flags.
-    if (!/^-(?!\d*$)/.test(argument)) known.push(argument);
+    // A dash alone and negative numbers are no flags. meow would not take a dash as a value.
+    if (argument === '-' && lacksValue) known.push(`${known.pop()}=-`);
+    else if (!/^-(?!\d*$)/.test(argument)) known.push(argument);
     else if (!name || (value !== undefined && !takesValue)) {
       mistake ??= { code: 'unknown', flag: name ? argument : flag };
     } else {
       if (takesValue && names.has(name)) mistake ??= { code: 'twice', flag };
       names.add(name);
       // meow reads `--no-x` as the switch `x` set to false, even if `no-x` is a flag with a value.
-      known.push(argument.replace(/^--no-bid-clock\b/, '--without-bid-clock'));
+      const whole = argument.replace(/^-\w$/, `--${name}`);
+      known.push(whole.replace(/^--no-bid-clock\b/, '--without-bid-clock'));
     }
+    lacksValue = takesValue && value === undefined;
   }
   return { known, names, mistake };
 }

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { formatGameId, formatMove } from '../engine/index.js';
+import { formatMove, formatSharedId } from '../engine/index.js';
+import { type Edition, nearestEdition } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { solverOnThreads } from '../solver/client.js';
 import { startWorker } from '../solver/start-worker.js';
@@ -19,27 +20,40 @@ const FAILED = { kind: 'failed' } as const;
 export async function runDeal(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
   const count = wholeNumber(line, 'count', [1, MOST_POSITIONS]) ?? 1;
+  const seconds = wholeNumber(line, 'timeout', [1, 86_400]);
   const jobs = wholeNumber(line, 'jobs', [1, 64]) ?? 1;
   const { dealPractice, practiceWish } = await gamesOf(line);
   const solver = solverOnThreads(jobs, () => startWorker('jobs, alone'));
   const ending = new AbortController();
   // Each job listens to it.
   setMaxListeners(jobs, ending.signal);
-  const form = line.has('json') ? jsonPosition : textPosition(texts);
+  const { edition } = practiceWish;
+  const form = line.has('json') ? jsonPosition(edition) : textPosition(texts, edition);
+  const progress = showProgress(texts, count);
   let exitCode = 0;
   await inOrder({
     inputs: until(count, ending.signal),
     jobs,
-    work: () => dealPractice(practiceWish, ending.signal, solver).catch((): DealAnswer => FAILED),
+    work: () =>
+      within(seconds, ending.signal, signal =>
+        dealPractice(practiceWish, signal, solver).catch((): DealAnswer => FAILED),
+      ),
     async take(answer) {
       // After one that was not found, the others are cancelled, or left out if they are ready.
-      if (ending.signal.aborted || answer.kind === 'cancelled') return;
-      if (answer.kind === 'dealt') return write(form(answer));
+      if (ending.signal.aborted) return;
+      if (answer.kind === 'dealt') {
+        progress.advance();
+        return write(form(answer));
+      }
       exitCode = 1;
       ending.abort();
-      await complain(noDealSentence(texts, answer));
+      progress.clear();
+      const isLate = answer.kind === 'cancelled' && seconds !== undefined;
+      const { dealTimedOut } = texts.screens.practice;
+      await complain(isLate ? dealTimedOut({ seconds }) : noDealSentence(texts, answer));
     },
   });
+  progress.clear();
   await solver.close();
   return exitCode;
 }
@@ -48,16 +62,51 @@ function* until(count: number, signal: AbortSignal): Generator<number> {
   for (let number = 1; number <= count && !signal.aborted; number++) yield number;
 }
 
+/** Cancels the work after so many seconds, if there is a limit, or when the signal says so. */
+async function within<Answer>(
+  seconds: number | undefined,
+  ending: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  if (seconds === undefined) return work(ending);
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, seconds * 1000);
+  ending.addEventListener('abort', stop);
+  return work(limit.signal).finally(() => {
+    clearTimeout(timer);
+    ending.removeEventListener('abort', stop);
+  });
+}
+
+/** Tells on a terminal how many positions are dealt, if these themselves go elsewhere. */
+function showProgress({ screens }: Texts, of: number) {
+  const { stdout, stderr } = process;
+  const isShown = stderr.isTTY && !stdout.isTTY && of > 1;
+  let number = 0;
+  return {
+    advance() {
+      number += 1;
+      if (isShown) stderr.write(`\r${screens.menu.place({ number, of })}`);
+    },
+    clear: () => void (isShown && stderr.write('\r\x1b[K')),
+  };
+}
+
 type Dealt = Extract<DealtPosition, { readonly kind: 'dealt' }>;
 
 const textPosition =
-  ({ messages }: Texts) =>
+  ({ messages }: Texts, { moves }: Edition) =>
   ({ puzzle, shortest }: Dealt): string =>
-    `${formatGameId(puzzle)}  ${messages.practice.moves({ moves: shortest.length })}`;
+    `${formatSharedId(puzzle, moves)}  ${messages.practice.moves({ moves: shortest.length })}`;
 
-const jsonPosition = ({ puzzle, shortest }: Dealt): string =>
-  JSON.stringify({
-    id: formatGameId(puzzle),
-    moves: shortest.length,
-    solution: shortest.map(formatMove),
-  });
+/** The edition is the one that its rules come nearest to; the ID has them all. */
+const jsonPosition =
+  (edition: Edition) =>
+  ({ puzzle, shortest }: Dealt): string =>
+    JSON.stringify({
+      id: formatSharedId(puzzle, edition.moves),
+      edition: nearestEdition(edition).name,
+      moves: shortest.length,
+      solution: shortest.map(formatMove),
+    });

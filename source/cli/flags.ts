@@ -6,6 +6,8 @@ type Help = Texts['messages']['help'];
 export interface FlagInfo {
   /** The placeholder for its value in the help, by its name in the catalogue; a flag without one is a switch. */
   readonly value?: keyof Help['values'] | 'N' | 'N,N' | 'N-N' | 'URL,URL';
+  /** The letter that stands for it after a single dash. */
+  readonly letter?: string;
   /** The commands that have it; all of them if left out. */
   readonly commands?: readonly Command[];
 }
@@ -99,7 +101,7 @@ export const FLAG_GROUPS = {
     all: { commands: ['solve'] },
     json: { commands: ['solve', 'deal', 'stats'] },
     'max-moves': { value: 'N', commands: ['solve'] },
-    timeout: { value: 'seconds', commands: ['solve'] },
+    timeout: { value: 'seconds', commands: ['solve', 'deal'] },
     jobs: { value: 'N', commands: ['solve', 'deal'] },
     svg: { value: 'file', commands: ['show'] },
     line: { value: 'moves', commands: ['show'] },
@@ -115,13 +117,13 @@ export const FLAG_GROUPS = {
     linear: { commands: ['menu', 'play', 'solo', 'practice', 'daily', 'train'] },
   },
   all: {
-    seed: { value: 'text' },
+    seed: { value: 'text', commands: [...SEARCHED, 'edit'] },
     lang: { value: 'language' },
     color: {},
     'no-color': {},
     ascii: {},
-    help: {},
-    version: {},
+    help: { letter: 'h' },
+    version: { letter: 'V' },
   },
 } as const satisfies Record<keyof Help['groups'], Record<string, FlagInfo>>;
 

@@ -114,10 +114,11 @@ export const flagsOf = (command?: Command) =>
   });
 
 /** A flag as it is typed, with a placeholder for its value. */
-export const signOf = ({ values }: Help, name: FlagName, { value }: FlagInfo): string => {
+export function signOf({ values }: Help, name: FlagName, { value, letter }: FlagInfo): string {
   const placeholders: Readonly<Record<string, string>> = values;
+  if (letter !== undefined) return `-${letter}, --${name}`;
   return value === undefined ? `--${name}` : `--${name} ${placeholders[value] ?? value}`;
-};
+}
 
 /** The help of a command, examples first, in lines of so many columns. */
 export function helpText({ messages: { help } }: Texts, command: Command, columns: number): string {

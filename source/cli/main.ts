@@ -69,11 +69,17 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
     const { failure, seeHelp } = texts.messages.command;
     const isUsage = error instanceof UsageError;
     await complain(
-      isUsage ? `${error.sentence(texts)} ${seeHelp}` : failure({ reason: reasonOf(error) }),
+      isUsage
+        ? `${error.sentence(texts)} ${seeHelp({ typed: helpOf(line) })}`
+        : failure({ reason: reasonOf(error) }),
     );
     return isUsage ? 2 : 1;
   }
 }
+
+/** What is typed for the help of the command. */
+const helpOf = ({ command }: CommandLine): string =>
+  ['ricochet-tui', command === 'menu' ? [] : command, '--help'].flat().join(' ');
 
 /** The texts in the language of `--lang`, else of the saved setting, else of the environment. */
 function textsFor(line: CommandLine): Promise<Texts> {

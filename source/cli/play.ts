@@ -21,10 +21,17 @@ import { FLAG_GROUPS } from './flags.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
 import { givenPuzzle, readDrawing } from './given-position.js';
 import type { Counting } from './linear.js';
-import { write } from './output.js';
+import { complain, write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
-import { boardFileOf, expectIds, UsageError, usageError, wholeNumber } from './usage.js';
+import {
+  boardFileOf,
+  expectEither,
+  expectIds,
+  UsageError,
+  usageError,
+  wholeNumber,
+} from './usage.js';
 import { wordAfter } from './words.js';
 
 /** The menu; in linear mode, the game that was left last, or how to begin one; without a terminal, a position as text. */
@@ -44,7 +51,7 @@ export async function runMenu(line: CommandLine, texts: Texts): Promise<number> 
   const puzzle = (await boardPuzzleOf(texts, games)) ?? games.dealPuzzle();
   await write(positionText(texts, line, puzzle));
   await write(idText(texts, puzzle));
-  await write(texts.messages.command.playNeedsTerminal);
+  await complain(texts.messages.command.playNeedsTerminal);
   return 0;
 }
 
@@ -92,6 +99,7 @@ export async function runPractice(line: CommandLine, texts: Texts): Promise<numb
 export async function runDaily(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
   const yesterday = line.has('yesterday');
+  expectEither(line, 'day', 'yesterday');
   const day = wholeNumber(line, 'day', [1, Math.max(dayNumber(Date.now()), 1)]);
   if (isLinear(line)) {
     const { dailyByLines } = await import('./linear.js');

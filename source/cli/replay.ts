@@ -23,12 +23,21 @@ import { dealtGames } from './game-options.js';
 import { readText, writeNamedFile } from './named-files.js';
 import { complain, complainOf, write } from './output.js';
 import { isPlayable, runApp } from './terminal-app.js';
-import { expectIds, UsageError, usageError, wholeNumber } from './usage.js';
+import {
+  expectBeside,
+  expectEither,
+  expectIds,
+  UsageError,
+  usageError,
+  wholeNumber,
+} from './usage.js';
 
 /** Replays a match record, or tells it or a practice as text; without a file lists the games played here. */
 export async function runReplay(line: CommandLine, texts: Texts): Promise<number> {
   const { records } = texts.messages;
   const [file] = expectIds(line, 1);
+  expectEither(line, 'cast', 'coach');
+  expectBeside(line, 'force', 'cast');
   if (file === undefined) {
     const alone = (['cast', 'coach'] as const).find(name => line.has(name));
     if (alone !== undefined) {
@@ -60,8 +69,8 @@ export async function runReplay(line: CommandLine, texts: Texts): Promise<number
       ending === '.svg'
         ? movingPicture(texts, record)
         : `${[...castOf(texts, record)].join('\n')}\n`;
-    if (!(await writeNamedFile(line, texts, cast, text))) return 1;
-    await write(records.written({ file: cast }));
+    const told = records.written({ file: cast });
+    if (!(await writeNamedFile(line, texts, cast, text, told))) return 1;
   } else if (isPlayable()) {
     return runApp(line, texts, { screen: 'replay', record }, dealtGames(line));
   } else {

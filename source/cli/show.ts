@@ -20,7 +20,7 @@ import type { CommandLine } from './command-line.js';
 import { accepted, type BoardFile, givenPuzzle, readBoardFile } from './given-position.js';
 import { writeNamedFile } from './named-files.js';
 import { complain, write } from './output.js';
-import { boardFileOf, expectBeside, UsageError, usageError } from './usage.js';
+import { boardFileOf, expectBeside, expectEither, UsageError, usageError } from './usage.js';
 import { WORDS } from './words.js';
 
 /** The word of `--line` in place of moves. */
@@ -29,6 +29,8 @@ const [SHORTEST] = WORDS.line;
 /** Draws the position of a Game ID, or what a board file has of one; gives the exit code. */
 export async function runShow(line: CommandLine, texts: Texts): Promise<number> {
   expectBeside(line, 'line', 'svg');
+  expectBeside(line, 'force', 'svg');
+  expectEither(line, 'svg', 'theme');
   const shown = await shownBoard(line);
   const file = line.text('svg');
   if (file !== undefined) return writeSvg(line, texts, shown, file);

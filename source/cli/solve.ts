@@ -22,8 +22,9 @@ import type { FlagName } from './flags.js';
 import { readGameId } from './given-position.js';
 import { inOrder } from './in-order.js';
 import { idsOf, LONGEST_ID } from './lines.js';
+import { STANDARD } from './named-files.js';
 import { complain, write } from './output.js';
-import { boardFileOf, usageError, wholeNumber } from './usage.js';
+import { boardFileOf, expectBeside, usageError, wholeNumber } from './usage.js';
 
 /** The most shortest solutions written for a position; some have very many. */
 const MOST_SOLUTIONS = 1000;
@@ -49,7 +50,8 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   const jobs = wholeNumber(line, 'jobs', [1, 64]) ?? 1;
   const boardId = await boardIdOf(line, texts);
   const ids = boardId === undefined ? line.ids : [boardId];
-  const fromStdin = ids.length === 0;
+  const fromStdin = ids.length === 0 || (ids.length === 1 && ids[0] === STANDARD);
+  if (boardId === undefined) expectBeside(line, 'seed', 'board');
   if (fromStdin && process.stdin.isTTY) {
     throw usageError('missingId', { command: 'solve' });
   }

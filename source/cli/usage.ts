@@ -60,7 +60,7 @@ function unknownFlag(typed: string): UsageError {
   const [flag = ''] = typed.split('=', 1);
   // Of several that begin alike, help is meant first.
   const known = ['help', ...FLAG_LIST.map(([name]) => name)].map(name => `--${name}`);
-  // There are no short flags; `-h` is meant as `--help`.
+  // `-v` is meant as `--version`.
   const meant = closest(flag.replace(/^-(?=\w)/, '--'), known);
   return usageError('unknownFlag', { flag: typed, closest: meant });
 }
@@ -76,6 +76,13 @@ export function expectIds({ ids, command }: CommandLine, most: number): readonly
 export function expectBeside({ has }: CommandLine, name: FlagName, beside: FlagName): void {
   if (!has(name) || has(beside)) return;
   throw usageError('flagAlone', { flag: `--${name}`, beside: `--${beside}` });
+}
+
+/** Throws a `UsageError` if both flags are there, of which one would have no effect. */
+export function expectEither({ has }: CommandLine, name: FlagName, other: FlagName): void {
+  if (has(name) && has(other)) {
+    throw usageError('eitherFlag', { flag: `--${name}`, other: `--${other}` });
+  }
 }
 
 /** The file of `--board`, if it is there. Throws a `UsageError` if an ID is there as well. */

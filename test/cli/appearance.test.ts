@@ -48,6 +48,23 @@ describe('colours', () => {
   });
 });
 
+describe('with CI set, as some shells have it, a terminal', () => {
+  const { isTTY } = process.stdout;
+  afterEach(() => void Object.assign(process.stdout, { isTTY }));
+
+  it.each<[environment: NodeJS.ProcessEnv, isTerminal: boolean, level: Level]>([
+    [{ CI: '1', TERM: 'xterm' }, true, 1],
+    [{ CI: '1', TERM: 'xterm-256color' }, true, 2],
+    [{ CI: '1', TERM: 'xterm-256color', COLORTERM: 'truecolor' }, true, 3],
+    [{ CI: '1', TERM: 'dumb' }, true, 0],
+    [{ CI: '1', TERM: 'xterm', NO_COLOR: '1' }, true, 0],
+    [{ CI: '1', TERM: 'xterm' }, false, 0],
+  ])('%j %s has colours of level %i', (environment, isTerminal, level) => {
+    Object.assign(process.stdout, { isTTY: isTerminal });
+    expect(appearanceOf([], environment).colourLevel).toBe(level);
+  });
+});
+
 describe('the palette', () => {
   it('is the default one, or that of --theme, whatever the environment says', () => {
     expect(appearanceOf([], { NO_COLOR: '1' }).palette).toBe('default');

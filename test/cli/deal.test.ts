@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runDeal } from '../../source/cli/deal.js';
-import { formatGameId } from '../../source/engine/index.js';
+import { formatGameId, formatSharedId } from '../../source/engine/index.js';
+import { EDITIONS } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { DealtPosition } from '../../source/training/dealing.js';
@@ -11,12 +12,15 @@ import { commandLine } from '../helpers/command-line.js';
 /** What comes of the first position, of the second one, …, each when the test says so. */
 const deals = vi.hoisted(() => [] as ((signal: AbortSignal) => Promise<DealtPosition>)[]);
 
-vi.mock('../../source/cli/game-options.js', () => ({
-  gamesOf: async () => ({
-    practiceWish: {},
-    dealPractice: (_: unknown, signal: AbortSignal) => deals.shift()!(signal),
-  }),
-}));
+vi.mock('../../source/cli/game-options.js', async () => {
+  const { EDITIONS } = await import('../../source/game/index.js');
+  return {
+    gamesOf: async () => ({
+      practiceWish: { edition: EDITIONS['1999'] },
+      dealPractice: (_: unknown, signal: AbortSignal) => deals.shift()!(signal),
+    }),
+  };
+});
 
 const told = vi.hoisted(() => ({ out: [] as string[], err: [] as string[] }));
 vi.mock('../../source/cli/output.js', () => ({
@@ -82,4 +86,59 @@ it('runs the number of jobs asked for, without a warning of Node', async () => {
   await setImmediate();
   process.off('warning', hear);
   expect([told.out.length, warnings]).toEqual([20, []]);
+});
+
+it('gives up on a position after the time of --timeout, which ends the others', async () => {
+  vi.useFakeTimers();
+  try {
+    const forever = (signal: AbortSignal) =>
+      new Promise<DealtPosition>(resolve =>
+        signal.addEventListener('abort', () => resolve({ kind: 'cancelled' })),
+      );
+    deals.push(dealt, forever, forever);
+    const ending = deal('--count', '3', '--jobs', '3', '--timeout', '7');
+    await vi.advanceTimersByTimeAsync(6999);
+    expect(told.err).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await ending).toBe(1);
+    expect(told.out).toHaveLength(1);
+    expect(told.err).toEqual([screenTexts.practice.dealTimedOut({ seconds: 7 })]);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each([
+  [true, false, 3, ['\r1 of 3', '\r2 of 3', '\r3 of 3', '\r\x1b[K']],
+  [true, true, 3, []],
+  [false, false, 3, []],
+  [true, false, 1, []],
+])('tells its progress where only the positions go elsewhere: %s %s %i', async (...given) => {
+  const [atTerminal, isShown, count, expected] = given;
+  const { stdout, stderr } = process;
+  const are = [stdout.isTTY, stderr.isTTY];
+  const progress: string[] = [];
+  const writes = vi.spyOn(stderr, 'write').mockImplementation(text => !!progress.push(`${text}`));
+  Object.assign(stderr, { isTTY: atTerminal });
+  Object.assign(stdout, { isTTY: isShown });
+  try {
+    deals.push(...Array(count).fill(dealt));
+    await deal('--count', `${count}`);
+    expect(progress).toEqual(expected);
+  } finally {
+    writes.mockRestore();
+    Object.assign(stdout, { isTTY: are[0] });
+    Object.assign(stderr, { isTTY: are[1] });
+  }
+});
+
+it('names the edition, and gives the ID its rules', async () => {
+  deals.push(dealt);
+  await deal('--json');
+  expect(JSON.parse(told.out[0]!)).toMatchObject({
+    id: formatSharedId(PUZZLE, EDITIONS['1999'].moves),
+    edition: '1999',
+    moves: 3,
+  });
 });

@@ -10,9 +10,10 @@ import { commandLine } from '../helpers/command-line.js';
 
 const { messages } = ENGLISH;
 
-const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'lang', 'help', 'version'];
+const EVERYWHERE: FlagName[] = ['color', 'no-color', 'ascii', 'lang', 'help', 'version'];
 /** What is laid out, and how robots move. */
 const TABLE: FlagName[] = [
+  'seed',
   'edition',
   'fifth-robot',
   'no-fifth-robot',
@@ -50,7 +51,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   daily: ['yesterday', 'day', 'unrated', 'theme', 'no-motion', 'mouse', 'linear'],
   train: [...TABLE.filter(flag => flag !== 'board'), 'linear'],
   referee: [...TABLE, ...PROVED, ...BIDDEN, 'players', 'handicaps'],
-  edit: ['board', 'theme', 'no-motion', 'mouse'],
+  edit: ['board', 'seed', 'theme', 'no-motion', 'mouse'],
   solve: [
     'edition',
     'reverse',
@@ -64,6 +65,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'timeout',
     'jobs',
     'board',
+    'seed',
   ],
   deal: [
     ...TABLE.filter(flag => flag !== 'theme' && flag !== 'no-motion' && flag !== 'mouse'),
@@ -74,6 +76,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'robots',
     'json',
     'jobs',
+    'timeout',
   ],
   replay: ['theme', 'cast', 'coach', 'force'],
   serve: [
@@ -248,10 +251,12 @@ describe('an unknown flag is refused and the closest known one is suggested', ()
     ['--no-help', undefined],
     ['---help', '--help'],
     ['--ver', '--version'],
-    ['-h', '--help'],
     ['-v', '--version'],
     ['-x', undefined],
     ['-X', undefined],
+    ['-H', '--help'],
+    ['-seed', '--seed'],
+    ['-help', '--help'],
     ['-xyz', undefined],
     ['--é', undefined],
     ['--', undefined],

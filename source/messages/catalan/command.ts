@@ -52,7 +52,7 @@ export const command: Language['messages']['command'] = {
       ? `L’ordre ${quote(values.command)} necessita un terminal. Per jugar amb línies de text, afegiu --linear.`
       : `L’ordre ${quote(values.command)} necessita un terminal.`,
   seedTooLong: ({ longest }) => `La llavor és massa llarga. Pot tenir fins a ${longest} caràcters.`,
-  seeHelp: 'Vegeu ricochet-tui --help.',
+  seeHelp: ({ typed }) => `Vegeu ${typed}.`,
   playNeedsTerminal: 'Per jugar, executeu-ho en un terminal.',
   failure: ({ reason }) => `Alguna cosa ha fallat: ${clean(reason, 500)}`,
 };

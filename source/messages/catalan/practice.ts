@@ -65,6 +65,8 @@ export const practice: Screens['practice'] = {
   noTarget: 'Aquest tauler no té cap objectiu així per als seus robots; trieu-ne un altre.',
   dealCancelled: 'Sorteig cancel·lat.',
   dealFailed: 'El solucionador ha fallat; no s’ha sortejat cap posició.',
+  dealTimedOut: ({ seconds }) =>
+    `No s’ha trobat cap posició així en ${seconds} s. Augmenteu --timeout o demaneu menys.`,
 
   keys: {
     giveUp: 'abandona',

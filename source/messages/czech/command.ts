@@ -52,7 +52,7 @@ export const command: Language['messages']['command'] = {
       : `Příkaz ${quote(text)} potřebuje terminál.`,
   seedTooLong: ({ longest }) =>
     `Hodnota --seed je příliš dlouhá. Smí mít nejvýše ${longest} znaků.`,
-  seeHelp: 'Viz ricochet-tui --help.',
+  seeHelp: ({ typed }) => `Viz ${typed}.`,
   playNeedsTerminal: 'Chcete-li hrát, spusťte to v terminálu.',
   failure: ({ reason }) => `Něco se pokazilo: ${clean(reason, 500)}`,
 };

@@ -66,6 +66,8 @@ export const practice: Screens['practice'] = {
   noTarget: 'Pro roboty této desky tu takový cíl není; zvolte jiný.',
   dealCancelled: 'Losování zrušeno.',
   dealFailed: 'Řešitel selhal, pozice se nevylosovala.',
+  dealTimedOut: ({ seconds }) =>
+    `Za ${seconds} s se taková pozice nenašla. Zvyšte --timeout, nebo slevte z přání.`,
 
   keys: {
     giveUp: 'vzdát',

@@ -65,7 +65,7 @@ export const command = {
     `The command ${quote(values.command)} needs a terminal.${values.linear ? ' To play in lines of text, add --linear.' : ''}`,
   seedTooLong: (values: { longest: number }) =>
     `The seed is too long. It can have up to ${values.longest} characters.`,
-  seeHelp: 'See ricochet-tui --help.',
+  seeHelp: ({ typed }: { typed: string }) => `See ${typed}.`,
   playNeedsTerminal: 'To play, run this in a terminal.',
   failure: (values: { reason: string }) => `Something went wrong: ${clean(values.reason, 500)}`,
 };

@@ -66,6 +66,8 @@ export const practice = {
   noTarget: 'This board has no such target for its robots; choose another.',
   dealCancelled: 'Dealing cancelled.',
   dealFailed: 'The solver crashed; no position was dealt.',
+  dealTimedOut: ({ seconds }: { seconds: number }) =>
+    `No such position found in ${seconds} s. Give it longer with --timeout, or wish for less.`,
 
   keys: {
     giveUp: 'give up',

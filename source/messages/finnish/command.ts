@@ -56,7 +56,7 @@ export const command: Language['messages']['command'] = {
     `Komento ${quote(values.command)} tarvitsee päätteen.${values.linear ? ' Jos haluat pelata tekstirivein, lisää --linear.' : ''}`,
   seedTooLong: ({ longest }) =>
     `Siemen on liian pitkä. Siinä saa olla enintään ${longest} merkkiä.`,
-  seeHelp: 'Ohje: ricochet-tui --help',
+  seeHelp: ({ typed }) => `Ohje: ${typed}`,
   playNeedsTerminal: 'Suorita tämä päätteessä, niin voit pelata.',
   failure: ({ reason }) => `Jokin meni vikaan: ${clean(reason, 500)}`,
 };

@@ -67,6 +67,8 @@ export const practice: Language['screens']['practice'] = {
   noTarget: 'Laudalla ei ole näille roboteille sellaista kohdetta; valitse muu.',
   dealCancelled: 'Arvonta peruttu.',
   dealFailed: 'Ratkaisin kaatui; asetelmaa ei arvottu.',
+  dealTimedOut: ({ seconds }) =>
+    `Tällaista asetelmaa ei löytynyt ${seconds} sekunnissa. Anna lisää aikaa (--timeout) tai toivo vähemmän.`,
 
   keys: {
     giveUp: 'luovuta',

@@ -54,7 +54,7 @@ export const command: Language['messages']['command'] = {
       : `La commande ${quote(values.command)} demande un terminal.`,
   seedTooLong: ({ longest }) =>
     `La graine est trop longue : ${count(longest, nouns.character)} au plus.`,
-  seeHelp: 'Voir ricochet-tui --help.',
+  seeHelp: ({ typed }) => `Voir ${typed}.`,
   playNeedsTerminal: 'Pour jouer, lancez cette commande dans un terminal.',
   failure: ({ reason }) => `Une erreur s’est produite : ${clean(reason, 500)}`,
 };

@@ -66,6 +66,8 @@ export const practice: Screens['practice'] = {
   noTarget: 'Ce plateau n’a pas cette cible pour ses robots. Choisissez-en une autre.',
   dealCancelled: 'Tirage annulé.',
   dealFailed: 'Le solveur a planté ; aucune position n’a été tirée.',
+  dealTimedOut: ({ seconds }) =>
+    `Aucune position de ce genre trouvée en ${seconds} s. Augmentez --timeout ou demandez moins.`,
 
   keys: {
     giveUp: 'abandon',

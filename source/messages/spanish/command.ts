@@ -53,7 +53,7 @@ export const command: Language['messages']['command'] = {
       : `La orden ${quote(name)} necesita un terminal.`,
   seedTooLong: ({ longest }) =>
     `La semilla es demasiado larga. Puede tener hasta ${longest} caracteres.`,
-  seeHelp: 'Consulta ricochet-tui --help.',
+  seeHelp: ({ typed }) => `Consulta ${typed}.`,
   playNeedsTerminal: 'Para jugar, ejecuta esto en un terminal.',
   failure: ({ reason }) => `Algo ha ido mal: ${clean(reason, 500)}`,
 };

@@ -61,6 +61,8 @@ export const practice: Language['screens']['practice'] = {
   noTarget: 'Los robots de este tablero no tienen ese objetivo; pide otro.',
   dealCancelled: 'Búsqueda cancelada.',
   dealFailed: 'El solucionador ha fallado: no hay nueva posición.',
+  dealTimedOut: ({ seconds }) =>
+    `No se ha encontrado una posición así en ${seconds} s. Aumenta --timeout o pide menos.`,
 
   keys: {
     giveUp: 'rendirse',
