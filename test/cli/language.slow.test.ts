@@ -137,7 +137,7 @@ describe('an unknown language', () => {
     [['--lang', '--color'], 'missingValue'],
     [['--lang', 'fr', '--lang', 'es'], 'flagTwice'],
   ] as const)('%j is refused', async (args, message) => {
-    const { command } = (await textsIn(args[1] === 'fr' ? 'fr' : 'ca')).messages;
+    const { command } = (await textsIn(args[1] === 'fr' ? 'es' : 'ca')).messages;
     const said = command[message]({ flag: '--lang' });
     expectRefusal(
       await runCli(args, { env: { LANG: 'ca_ES.UTF-8' } }),
