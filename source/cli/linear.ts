@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { formatGameId, startPosition } from '../engine/index.js';
 import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
-import { askNames, type Conversation, visit } from '../linear/conversation.js';
+import { askNames, askWhich, type Conversation, visit } from '../linear/conversation.js';
 import { matchWindow } from '../linear/match.js';
 import { solutionLines, whereLines } from '../linear/position.js';
 import { practise } from '../linear/practice.js';
@@ -14,7 +14,7 @@ import { openRun } from '../session/run-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
 import { dataFolder } from '../storage/folders.js';
-import { openMatchRecords, openPracticeRecords, type UnfinishedGame } from '../storage/records.js';
+import { leftAt, openMatchRecords, openPracticeRecords } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import {
@@ -22,12 +22,14 @@ import {
   dateOfDay,
   dayNumber,
   hasCome,
+  homeOf,
   type RunPlan,
   weakSpotOf,
 } from '../training/index.js';
 import type { DealPosition } from '../views/practice/dealing.js';
 import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
+import { gameName, homeLines } from '../words/home.js';
 import { shareText } from '../words/statistics.js';
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
@@ -171,7 +173,7 @@ async function playMatch(
   }
 }
 
-/** Continues the game left last; returns the exit code, or undefined if there is none. */
+/** Tells where the player stands, and continues a game that was left; returns the exit code, or undefined if there is none. */
 export async function continueByLines(
   texts: Texts,
   { nextSeed, ...how }: Practising & { readonly nextSeed: () => string },
@@ -179,40 +181,45 @@ export async function continueByLines(
   const matches = openMatchRecords(dataFolder('matches'));
   const practices = practiceRecords();
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
-  for (const trouble of [...offer.troubles, ...other.troubles]) {
+  const { results, troubles } = openResults(dataFolder()).read();
+  for (const trouble of [...offer.troubles, ...other.troubles, ...troubles]) {
     await write(troubleSentence(texts, trouble));
   }
+  for (const line of homeLines(texts, homeOf(results, Date.now()))) await write(line);
   // The referee of a physical game sees its board.
-  const match = offer.found?.match.options.drawnByHand ? undefined : offer.found;
-  const practice = other.found;
-  if (match && lastAt(match) >= lastAt(practice)) {
-    return goOn(texts, matches.resume(match), (resumed, conversation) =>
-      playMatch(resumed, nextSeed, conversation),
-    );
-  }
-  if (!practice) return undefined;
-  return goOn(texts, practices.resume(practice), (resumed, conversation) =>
-    play(resumed, { ...how, heading: conversation.texts.linear.practiceGoesOn }, conversation),
-  );
-}
-
-/** @param game what goes on, or why it cannot */
-async function goOn<Resumed extends { readonly lost?: FileTrouble }>(
-  texts: Texts,
-  game: Resumed | FileTrouble,
-  play: (game: Resumed, conversation: Conversation) => Promise<void>,
-): Promise<number> {
-  if ('about' in game) {
-    await write(troubleSentence(texts, game));
-    return 1;
-  }
-  return converse(texts, async conversation => {
-    if (game.lost) await conversation.print(troubleSentence(texts, game.lost));
-    await play(game, conversation);
+  const played = offer.found.filter(({ match }) => !match.options.drawnByHand);
+  const games = [...played, ...other.found].sort((one, next) => leftAt(next) - leftAt(one));
+  if (games.length === 0) return undefined;
+  let failure = 0;
+  const code = await converse(texts, async conversation => {
+    const names = games.map(game => gameName(conversation.texts, game));
+    const game = games[games.length === 1 ? 0 : ((await askWhich(names, conversation)) ?? -1)];
+    if (!game) return;
+    failure =
+      'match' in game
+        ? await goOn(matches.resume(game), conversation, resumed =>
+            playMatch(resumed, nextSeed, conversation),
+          )
+        : await goOn(practices.resume(game), conversation, resumed => {
+            const heading = conversation.texts.linear.practiceGoesOn;
+            return play(resumed, { ...how, heading }, conversation);
+          });
   });
+  return code || failure;
 }
 
-const lastAt = (game: UnfinishedGame | undefined): number => game?.events.at(-1)?.at ?? 0;
+/** Gives the exit code. @param game what goes on, or why it cannot */
+async function goOn<Resumed extends { readonly lost?: FileTrouble }>(
+  game: Resumed | FileTrouble,
+  { texts, print }: Conversation,
+  play: (game: Resumed) => Promise<void>,
+): Promise<number> {
+  const trouble = 'about' in game ? game : game.lost;
+  if (trouble) await print(troubleSentence(texts, trouble));
+  if ('about' in game) return 1;
+  await play(game);
+  return 0;
+}
 
 const openSolver = () => createSolver({ threads: Number.POSITIVE_INFINITY });
 

@@ -111,6 +111,7 @@ export const KEYS = {
   // The menu, its set-up forms, and the help sheet.
   menu: [
     { ...CHOOSE, keys: [...CHOOSE.keys, ...END.keys] },
+    bind('other-game', 'keys.otherGame', 'left-and-right', ['left', 'right']),
     bind('open', 'keys.open', 'Enter', ENTER),
     bind('learn', 'guide.learn', 'g'),
     HELP,

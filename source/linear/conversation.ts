@@ -109,3 +109,24 @@ export async function askNames(talk: Conversation): Promise<readonly string[] | 
   }
   return names;
 }
+
+/** @public Asks for one of several by its number, the first for an empty line; gives its place from 0, undefined if the player leaves. */
+export async function askWhich(
+  names: readonly string[],
+  talk: Conversation,
+): Promise<number | undefined> {
+  const { texts, print } = talk;
+  for (const [index, name] of names.entries()) {
+    await print(texts.linear.numbered({ number: index + 1, name }));
+  }
+  for (;;) {
+    await print(texts.linear.which({ of: names.length }));
+    const typed = (await nextLine(talk))?.trim();
+    const understood = understand(texts, typed ?? '');
+    if (typed === undefined || (understood.kind === 'word' && understood.word === 'quit')) {
+      return undefined;
+    }
+    const number = typed === '' ? 1 : Number(typed);
+    if (names[number - 1] !== undefined) return number - 1;
+  }
+}

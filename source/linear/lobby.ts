@@ -9,7 +9,7 @@ import type { DoorRefusal, Lobby, RoomDoor, RoomLine } from '../session/rooms.js
 import { openRun } from '../session/run-session.js';
 import type { Solver } from '../solver/index.js';
 import { LANGUAGE_CODES } from '../text/languages.js';
-import { dailyResult, dateOfDay, dayNumber, type RunKind } from '../training/index.js';
+import { dailyResult, dateOfDay, dayNumber, homeOf, type RunKind } from '../training/index.js';
 import { type AppServices, matchOf } from '../views/app.js';
 import { turned } from '../views/list.js';
 import { dealWished } from '../views/practice/dealing.js';
@@ -24,6 +24,7 @@ import {
   openLobbyView,
   reduceLobby,
 } from '../views/room/lobby-view.js';
+import { homeLines } from '../words/home.js';
 import { refusalSentence } from '../words/index.js';
 import { noDealSentence } from '../words/practice.js';
 import { boardLines, shareText, statisticsLines } from '../words/statistics.js';
@@ -170,6 +171,7 @@ function lobbyWindow(
       guestText(texts.screens.rooms.lobby, lobby),
       ...(refusal ? [refusalSentence(texts, refusal)] : []),
       ...list(texts, lobby.rooms()),
+      ...(services.entries?.includes('statistics') ? standing(texts, services) : []),
     ],
     tell(texts, action, before, after) {
       const names = before.rooms.map(({ name }) => name);
@@ -205,6 +207,9 @@ function lobbyWindow(
     },
   };
 }
+
+const standing = (texts: Texts, { results, entries }: AppServices): readonly string[] =>
+  homeLines(texts, homeOf(results.read().results, Date.now()), entries);
 
 type LobbyTalk = Parameters<NonNullable<LobbyWindow['words']['join']>>[1];
 

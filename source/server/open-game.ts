@@ -75,7 +75,7 @@ const NOT_KEPT = { about: 'match', code: 'not-kept' } as const;
 /** In place of saved games. */
 const NO_RECORDS = {
   start: () => ({ append: () => undefined, close() {} }),
-  unfinished: async () => ({ troubles: [] }),
+  unfinished: async () => ({ found: [], troubles: [] }),
   resume: () => NOT_KEPT,
   list: async () => ({ records: [], trouble: NOT_KEPT }),
   read: async () => ({ kind: 'unreadable' as const, why: { code: 'nothing-in-it' } as const }),

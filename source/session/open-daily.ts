@@ -54,7 +54,7 @@ async function finishedDaily(day: number, practices: Pick<PracticeRecords, 'list
 
 /** The last unfinished practice, if it has that position. */
 async function begunDaily(day: number, practices: Pick<PracticeRecords, 'unfinished' | 'resume'>) {
-  const { found } = await practices.unfinished();
+  const [found] = (await practices.unfinished()).found;
   if (found?.options.origin !== 'daily' || found.options.day !== day) return undefined;
   const resumed = practices.resume(found);
   return 'code' in resumed ? undefined : resumed;

@@ -131,8 +131,17 @@ type Unfinished<Game> = Game & {
 /** @public */
 export type UnfinishedGame = Unfinished<MatchRecord> | Unfinished<PracticeRecord>;
 
-/** The game to continue, if any, and what is wrong with other records. */
-type Offer<Game> = Readonly<{ found?: Unfinished<Game>; troubles: readonly FileTrouble[] }>;
+/** The games to continue, the last one first, and what is wrong with other records. */
+type Offer<Game> = Readonly<{
+  found: readonly Unfinished<Game>[];
+  troubles: readonly FileTrouble[];
+}>;
+
+/** So many games are offered at most. */
+const MOST_OFFERED = 20;
+
+/** @public When a game was left, in milliseconds since 1970. */
+export const leftAt = ({ events }: UnfinishedGame): number => events.at(-1)?.at ?? 0;
 
 interface Resumed<Event extends { readonly type: string }, Game> {
   readonly game: Game;
@@ -158,11 +167,11 @@ function openRecords<
         { head: keeping.formatHeader(options) },
         keeping,
       ),
-    /** The most recent unfinished game, open elsewhere or not, and what is wrong with other records; each trouble is told once. */
+    /** The unfinished games, the last one first, open elsewhere or not, and what is wrong with other records; each trouble is told once. */
     async unfinished(): Promise<Offer<Game>> {
       const troubles: FileTrouble[] = [];
       const found = await search(troubles);
-      return { ...(found && { found }), troubles: once(troubles) };
+      return { found, troubles: once(troubles) };
     },
     resume,
     list,
@@ -170,15 +179,17 @@ function openRecords<
   };
 
   /** @param troubles collects what is wrong with others */
-  async function search(troubles: FileTrouble[]): Promise<Unfinished<Game> | undefined> {
+  async function search(troubles: FileTrouble[]): Promise<readonly Unfinished<Game>[]> {
+    const found: Unfinished<Game>[] = [];
     try {
       for (const { file, isRegular } of await newestFirst(folder, now() - keeping.offeredFor)) {
         const isOver = isRegular && (await hasEnded(file, keeping.ends));
         const looked = isOver ? 'over' : lookAt(file);
         if (looked === 'over' && keeping.lastOnly) break;
         if (typeof looked !== 'object') continue;
-        if (!('code' in looked)) return looked;
-        troubles.push(looked);
+        if ('code' in looked) troubles.push(looked);
+        else found.push(looked);
+        if (found.length === (keeping.lastOnly ? 1 : MOST_OFFERED)) break;
       }
     } catch (error) {
       // Nothing has been played here yet.
@@ -186,7 +197,7 @@ function openRecords<
         troubles.push({ about, code: 'unreadable', why: faultOf(error) });
       }
     }
-    return undefined;
+    return found;
   }
 
   /** An unfinished game, or why the file cannot be used; undefined if another program may be writing it right now. */

@@ -1,5 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engine/index.js';
+import {
+  createRandom,
+  DEFAULT_RULES,
+  formatBoard,
+  type MoveRules,
+  type Puzzle,
+} from '../engine/index.js';
 import {
   BOT_LEVELS,
   type BotLevel,
@@ -7,6 +13,7 @@ import {
   firstSetup,
   givenPositionRules,
   isPracticeUnfinished,
+  layOut,
   matchOptionsOf,
   type Origin,
   type RememberedSetup,
@@ -19,7 +26,7 @@ import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedGame } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { lengthsOn } from '../training/dealing.js';
-import { rivalNames, weakSpotOf } from '../training/index.js';
+import { homeOf, rivalNames, weakSpotOf } from '../training/index.js';
 import { type AppScreen, type AppServices, matchOf } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
@@ -133,6 +140,10 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   const lengths = screen.screen === 'open-room' ? screen.lobby.lengths : undefined;
   const loadRoom = useCallback(async () => firstSetup({ ...given, lengths }), [given, lengths]);
   const listing = useMemo(() => allRecords(records, practices), [records, practices]);
+  const deal = useCallback(
+    () => layOut(choices.layout, chosenEdition(choices), createRandom(`${seed}/deal`)),
+    [choices, seed],
+  );
   const home = { game: gamesOfEdition(chosenEdition(choices), choices), onLeave: leave };
   const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
   const { edition } = wish;
@@ -219,7 +230,13 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   switch (screen.screen) {
     case 'menu':
       return (
-        <MenuScreen services={services} game={home.game} place={menuPlace} carryOut={fromMenu} />
+        <MenuScreen
+          services={services}
+          game={home.game}
+          place={menuPlace}
+          deal={deal}
+          carryOut={fromMenu}
+        />
       );
     case 'setup':
       return (
@@ -250,6 +267,11 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
             if (extra === 'lines') return services.playByLines;
             return services.entries?.includes(extra) ?? true;
           })}
+          readHome={
+            services.entries?.includes('statistics')
+              ? () => homeOf(results.read().results, Date.now())
+              : undefined
+          }
           carryOut={fromLobby(screen.lobby)}
         />
       );

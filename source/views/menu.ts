@@ -1,49 +1,46 @@
 import type { BadGameId, SharedPuzzle } from '../engine/index.js';
 import { commandOf, keyName } from '../keys/index.js';
-import type { MatchRecords, PracticeRecords, UnfinishedGame } from '../storage/records.js';
+import type { UnfinishedGame } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
+import type { Home } from '../training/index.js';
 import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
 import { type KeyAction, lastStep, type Step, step, stepThrough } from './step.js';
 
-const MENU_ENTRIES = [
-  'play',
-  'rivals',
-  'solitaire',
-  'practice',
-  'storm',
-  'streak',
-  'daily',
-  'deck',
-  'learn',
-  'referee',
-  'edit',
-  'statistics',
-  'records',
-  'settings',
-  'quit',
-] as const;
+/** The entries by their groups, from top to bottom. */
+const MENU_GROUPS = {
+  play: ['play', 'rivals', 'solitaire'],
+  train: ['practice', 'storm', 'streak', 'daily', 'deck'],
+  rules: ['learn', 'referee', 'edit'],
+  results: ['statistics', 'records', 'settings', 'quit'],
+} as const;
 /** @public What leads to another screen. */
-export type MenuEntry = (typeof MENU_ENTRIES)[number];
+export type MenuEntry = (typeof MENU_GROUPS)[keyof typeof MENU_GROUPS][number];
 
-/** @public With the entries that are there while a match or a practice has not ended. */
-export type AnyEntry = MenuEntry | 'continue' | 'continue-practice';
+/** @public With the entry of the games that have not ended. */
+export type AnyEntry = MenuEntry | 'continue';
 
 /** @public What is loaded while the menu is shown. */
 export interface MenuNews {
-  readonly match: Awaited<ReturnType<MatchRecords['unfinished']>>;
-  readonly practice: Awaited<ReturnType<PracticeRecords['unfinished']>>;
-  /** The number of missed positions due, and problems with the results. */
-  readonly deck: { readonly due: number; readonly troubles: readonly FileTrouble[] };
+  /** The games that can be continued, the last one first. */
+  readonly games: readonly UnfinishedGame[];
+  /** What is wrong with saved games. */
+  readonly troubles: readonly FileTrouble[];
+  /** Where the player stands, and what is wrong with the results it comes from. */
+  readonly home: Home & { readonly troubles: readonly FileTrouble[] };
   readonly isNewcomer: boolean;
 }
 
 /** @public */
-export interface Menu extends MenuNews {
-  /** The entries, beside games to continue. */
+export interface Menu extends Omit<MenuNews, 'home'> {
+  /** Undefined until it is loaded. */
+  readonly home?: MenuNews['home'];
+  /** The entries that are offered, from top to bottom, beside the games to continue. */
   readonly lines: readonly MenuEntry[];
   /** Undefined for the first one. */
   readonly chosen?: AnyEntry | undefined;
+  /** Which of the games is offered, from 0. */
+  readonly game: number;
   /** Keys pressed before it is known which games can be continued. They wait until then, and no entry is marked. */
   readonly early?: readonly KeyAction[] | undefined;
   /** Whether a game is being opened; keys do nothing unless that fails. */
@@ -68,19 +65,26 @@ export type MenuEffect =
 
 type MenuStep = Step<Menu, MenuEffect>;
 
-/** @public The menu before anything is loaded, at the entry where it was left. */
-export function openMenu(lines: readonly MenuEntry[] = MENU_ENTRIES, chosen?: AnyEntry): Menu {
-  const none = { troubles: [] };
-  const news = { match: none, practice: none, deck: { ...none, due: 0 }, isNewcomer: false };
-  return { lines, chosen, early: [], ...news };
+const ALL_ENTRIES: readonly MenuEntry[] = Object.values(MENU_GROUPS).flat();
+
+/** @public The menu before anything is loaded, with the entries that are offered, at the one where it was left. */
+export function openMenu(offered: readonly MenuEntry[] = ALL_ENTRIES, chosen?: AnyEntry): Menu {
+  const lines = ALL_ENTRIES.filter(entry => offered.includes(entry));
+  return { lines, chosen, game: 0, early: [], games: [], troubles: [], isNewcomer: false };
 }
 
-/** @public All entries, from top to bottom. */
-export const entriesOf = ({ match, practice, lines }: Menu): readonly AnyEntry[] => [
-  ...(match.found ? (['continue'] as const) : []),
-  ...(practice.found ? (['continue-practice'] as const) : []),
-  ...lines,
-];
+/** @public The entries that can be chosen, from top to bottom. */
+export const entriesOf = ({ games, lines }: Menu): readonly AnyEntry[] =>
+  games.length > 0 ? ['continue', ...lines] : lines;
+
+/** @public The groups of the entries that are offered. */
+export const groupsOf = ({ lines }: Menu) =>
+  (Object.keys(MENU_GROUPS) as (keyof typeof MENU_GROUPS)[])
+    .map(name => ({ name, entries: lines.filter(entry => isIn(name, entry)) }))
+    .filter(({ entries }) => entries.length > 0);
+
+const isIn = (name: keyof typeof MENU_GROUPS, entry: MenuEntry): boolean =>
+  (MENU_GROUPS[name] as readonly MenuEntry[]).includes(entry);
 
 /** @public The chosen entry; the first one if that is gone by now, or not there yet. */
 export function chosenEntry(menu: Menu): AnyEntry {
@@ -105,6 +109,10 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
   if (command === 'open') return open(menu, chosenEntry(menu));
   if (command === 'learn') return open(menu, 'learn');
   if (command === 'back') return open(menu, 'quit');
+  if (command === 'other-game' && chosenEntry(menu) === 'continue') {
+    const game = turned([...menu.games.keys()], menu.game, name === 'left' ? -1 : 1);
+    return step({ ...menu, game, refusal: undefined });
+  }
   if (command !== 'choose') return step(menu);
   const entries = entriesOf(menu);
   const ends: Readonly<Record<string, AnyEntry | undefined>> = {
@@ -117,8 +125,8 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
 
 /** The menu with what was loaded. Once that says which games can be continued, the keys that waited take effect. */
 function heard(menu: Menu, news: Partial<MenuNews>): MenuStep {
-  const early = news.match ? undefined : menu.early;
-  return stepThrough(reduceMenu, { ...menu, ...news, early }, (news.match && menu.early) || []);
+  const early = news.games ? undefined : menu.early;
+  return stepThrough(reduceMenu, { ...menu, ...news, early }, (news.games && menu.early) || []);
 }
 
 const refused = (menu: Menu, refusal: MenuRefusal): Menu => ({
@@ -128,10 +136,7 @@ const refused = (menu: Menu, refusal: MenuRefusal): Menu => ({
 });
 
 function open(menu: Menu, entry: AnyEntry): MenuStep {
-  const { match, practice } = menu;
-  if (entry !== 'continue' && entry !== 'continue-practice') {
-    return lastStep(menu, { type: 'open', entry });
-  }
-  const game = (entry === 'continue' ? match : practice).found!;
+  if (entry !== 'continue') return lastStep(menu, { type: 'open', entry });
+  const game = menu.games[menu.game]!;
   return step({ ...menu, isAsking: true }, { type: 'continue', game });
 }

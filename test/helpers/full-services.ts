@@ -89,7 +89,7 @@ export function fullServices(now: number, changes: Partial<AppServices> = {}): A
       ...NO_RECORDS,
       start: () => KEPT,
       unfinished: async () => ({
-        found: { match: left.match, events: left.log, cutOff: false, file: '1' },
+        found: [{ match: left.match, events: left.log, cutOff: false, file: '1' }],
         troubles: [{ about: 'match', code: 'changed' }],
       }),
       resume: ({ match, events }) => ({
@@ -104,13 +104,15 @@ export function fullServices(now: number, changes: Partial<AppServices> = {}): A
       ...NO_PRACTICES,
       start: () => KEPT,
       unfinished: async () => ({
-        found: {
-          options: PRACTICE,
-          events: begun.log,
-          practice: begun.practice,
-          cutOff: false,
-          file: '1',
-        },
+        found: [
+          {
+            options: PRACTICE,
+            events: begun.log,
+            practice: begun.practice,
+            cutOff: false,
+            file: '1',
+          },
+        ],
         troubles: [],
       }),
       resume: game => ({ game, writer: () => KEPT }),

@@ -88,7 +88,6 @@ const SAYS = {
   usedUp: reading(match.usedUp, { name: WORD, bid: NUMBER }),
   over: reading(match.over, { names: ['Ann'], chips: NUMBER }, { names: ['Bob'], chips: NUMBER }),
   playedFor: reading(result.played, { time: WORD }),
-  due: reading(menu.deck, { due: NUMBER }),
   deckDue: reading(deck.due, { cards: NUMBER }),
   // Of lines.
   numberedMove: reading(linearTexts.moved, {
@@ -612,10 +611,7 @@ export class Judge {
   #pages(written: Written, rows: readonly string[]): void {
     const { results, matches, practices } = written;
     const flat = rows.join('\n');
-    for (const { due } of [
-      ...this.#says('due', flat),
-      ...this.#says('deckDue', flat).map(({ cards }) => ({ due: cards })),
-    ]) {
+    for (const { cards: due } of this.#says('deckDue', flat)) {
       if (flat.includes(menu.practice))
         this.#agree('missed positions due', due, positionsDue(results, Date.now()));
     }

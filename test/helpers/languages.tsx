@@ -82,7 +82,8 @@ async function openPlace(place: Place, seed: string, spoken: Texts, services = f
   };
   await settle();
   const index = openMenu().lines.indexOf(place as 'play');
-  if (index >= 0) shown.press('home', ...Array<string>(index).fill('down'), 'enter');
+  // The first line has the games to continue.
+  if (index >= 0) shown.press('home', ...Array<string>(1 + index).fill('down'), 'enter');
   if (place === 'room') shown.press('enter');
   await settle();
   return {

@@ -16,7 +16,7 @@ export const UNSAVED_SENTENCE = troubleSentence(ENGLISH, UNSAVED);
 /** A store without matches that saves none. */
 export const NO_RECORDS: MatchRecords & PracticeRecords = {
   start: () => ({ append: () => undefined, close() {} }),
-  unfinished: async () => ({ troubles: [] }),
+  unfinished: async () => ({ found: [], troubles: [] }),
   resume: () => UNSAVED,
   list: async () => ({ records: [] }),
   read: async () => ({ kind: 'unreadable', why: { code: 'nothing-in-it' } }),

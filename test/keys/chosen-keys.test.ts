@@ -193,7 +193,7 @@ describe('letters stand for the arrows', () => {
     ['editorWall', 'ijkl'],
     ['setup', 'ijkl'],
     ['replay', 'ijkl'],
-    ['menu', 'ik'],
+    ['menu', 'ijkl'],
     ['records', 'ik'],
     ['help', 'ik'],
     ['settings', 'ijkl'],

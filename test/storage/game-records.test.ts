@@ -64,7 +64,10 @@ function keep(text: string | Uint8Array, name = '2026-11-01.jsonl'): string {
 
 /** The match that is offered. */
 async function offered(from = records): Promise<UnfinishedMatch> {
-  const { found, troubles } = await from.unfinished();
+  const {
+    found: [found],
+    troubles,
+  } = await from.unfinished();
   if (!found) throw new Error(`Nothing to continue: ${JSON.stringify(troubles)}`);
   return found;
 }
@@ -119,9 +122,9 @@ describe('a match is saved event by event', () => {
 
 describe('offered to continue is', () => {
   test('nothing before the first match', async () => {
-    expect(await records.unfinished()).toEqual({ troubles: [] });
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
     mkdirSync(folder, { recursive: true });
-    expect(await records.unfinished()).toEqual({ troubles: [] });
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
   });
 
   test('a match without an end, with its state', async () => {
@@ -143,7 +146,7 @@ describe('offered to continue is', () => {
     ['a header', formatHeader(options)],
   ])('not %s', async (_, text) => {
     keep(text);
-    expect(await records.unfinished()).toEqual({ troubles: [] });
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
@@ -163,14 +166,14 @@ describe('offered to continue is', () => {
     const daysLater = (days: number) =>
       openMatchRecords(folder, () => 1_000_000 + days * 86_400_000);
     expect((await offered(daysLater(89.9))).match).toEqual(match);
-    expect(await daysLater(90.1).unfinished()).toEqual({ troubles: [] });
+    expect(await daysLater(90.1).unfinished()).toEqual({ found: [], troubles: [] });
   });
 
   test.each(['notes.txt', 'match.jsonl.damaged-1', 'match.jsonl.lock'])(
     'not what has another name: %s',
     async name => {
       keep('{}\n', name);
-      expect(await records.unfinished()).toEqual({ troubles: [] });
+      expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
       expect(readdirSync(folder)).toEqual([name]);
     },
   );
@@ -261,14 +264,14 @@ describe('a damaged record is moved aside and reported once', () => {
   ])('%s', async (_, bytes, why) => {
     const file = keep(bytes);
     const { found, troubles } = await records.unfinished();
-    expect(found).toBeUndefined();
+    expect(found).toEqual([]);
     const [aside] = readdirSync(folder);
     const copy = join(folder, aside!);
     expect(troubles).toEqual([{ about: 'match', code: 'damaged', file, copy, why }]);
     expect(aside).toMatch(/^2026-11-01\.jsonl\.damaged-\d+$/);
     expect(readFileSync(copy).equals(Buffer.from(bytes))).toBe(true);
     expect(existsSync(file)).toBe(false);
-    expect(await records.unfinished()).toEqual({ troubles: [] });
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
   });
 
   test('and an older match is offered instead', async () => {
@@ -277,18 +280,18 @@ describe('a damaged record is moved aside and reported once', () => {
     utimesSync(good, hourAgo, hourAgo);
     keep('oops\n', '2026-11-02.jsonl');
     const { found, troubles } = await records.unfinished();
-    expect(found?.file).toBe(good);
+    expect(found.map(({ file }) => file)).toEqual([good]);
     expect(troubles).toHaveLength(1);
   });
 
   test('one of a later version stays where it is', async () => {
     const file = keep(TEXT.replace('"version":1', '"version":3'));
     const { found, troubles } = await records.unfinished();
-    expect(found).toBeUndefined();
+    expect(found).toEqual([]);
     const why = { code: 'unknown-record-version', version: 3 };
     expect(troubles).toEqual([{ about: 'match', code: 'unusable', file, why }]);
     expect(existsSync(file)).toBe(true);
-    expect(await records.unfinished()).toEqual({ troubles: [] });
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
   });
 });
 
@@ -306,7 +309,7 @@ describe('two programs with the same match', () => {
     lockBy(file, String(process.ppid));
     const { found, troubles } = await records.unfinished();
     expect(troubles).toEqual([]);
-    expect(records.resume(found!)).toEqual({
+    expect(records.resume(found[0]!)).toEqual({
       about: 'match',
       code: 'locked',
       names: ['Ann', 'Bob'],
@@ -363,7 +366,7 @@ describe('a data folder that cannot be used is reported once, and the game goes 
     writer.close();
     const { troubles } = await records.unfinished();
     expect(troubles).toMatchObject([{ about: 'match', code: 'unreadable', why }]);
-    expect(await records.unfinished()).toEqual({ troubles: [] });
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
     expect(readFileSync(join(home, 'data'), 'utf8')).toBe('old\n');
   });
 
@@ -408,5 +411,5 @@ test('a match that is left and resumed after every event has the same record', a
   expect(readFileSync(join(folder, file!), 'utf8')).toBe(
     recordOf(played.match.options, played.log),
   );
-  expect(await records.unfinished()).toEqual({ troubles: [] });
+  expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
 });

@@ -61,7 +61,7 @@ describe.each(Object.keys(KINDS))(
       const records = (about === 'match' ? openMatchRecords : openPracticeRecords)(folder);
       const file = put(kind, MATCH, '2026-11-24T10-00-00-000Z-a.jsonl');
       const trouble = { about, code: 'unusable', file, why: NOT_A_FILE };
-      expect(await records.unfinished()).toEqual({ troubles: [trouble] });
+      expect(await records.unfinished()).toEqual({ found: [], troubles: [trouble] });
       expect((await records.list()).records).toMatchObject([{ file }]);
       expect(await records.read(file)).toEqual({ kind: 'unreadable', why: NOT_A_FILE });
     });
@@ -72,7 +72,7 @@ describe.each(Object.keys(KINDS))(
       utimesSync(file, DRAWN / 1000, DRAWN / 1000);
       put(kind, MATCH, 'a.jsonl');
       const { found, troubles } = await openMatchRecords(folder, () => DRAWN).unfinished();
-      expect(found?.file).toBe(file);
+      expect(found.map(({ file }) => file)).toEqual([file]);
       expect(troubles).toMatchObject([{ code: 'unusable', why: NOT_A_FILE }]);
     });
 
@@ -82,7 +82,7 @@ describe.each(Object.keys(KINDS))(
       put(kind, '1', 'a.jsonl.lock');
       const records = openMatchRecords(folder, () => DRAWN);
       const { found } = await records.unfinished();
-      const resumed = records.resume(found!);
+      const resumed = records.resume(found[0]!);
       if ('about' in resumed) throw new Error(resumed.code);
       expect(resumed.writer().append(log)).toEqual({
         about: 'match',
@@ -167,10 +167,10 @@ test.each(['match', 'practice'] as const)(
     const file = join(folder, 'a.jsonl');
     writeFileSync(file, '');
     const { found, troubles } = await records.unfinished();
-    expect(found).toBeUndefined();
+    expect(found).toEqual([]);
     const why = { code: 'nothing-in-it' };
     expect(troubles).toMatchObject([{ about, code: 'damaged', file, why }]);
-    expect(await records.unfinished()).toEqual({ troubles: [] });
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
   },
 );
 

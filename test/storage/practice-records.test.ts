@@ -53,7 +53,10 @@ function keep(text: string, { name = 'a', days = 0 } = {}): string {
 }
 
 async function offered(from = records): Promise<Parameters<PracticeRecords['resume']>[0]> {
-  const { found, troubles } = await from.unfinished();
+  const {
+    found: [found],
+    troubles,
+  } = await from.unfinished();
   if (!found) throw new Error(`Nothing to continue: ${JSON.stringify(troubles)}`);
   return found;
 }
@@ -93,7 +96,7 @@ describe('offered to continue is', () => {
     ['one in which nothing has happened', formatPracticeHeader(PRACTICE)],
   ])('not %s', async (_, text) => {
     keep(text);
-    expect(await records.unfinished()).toEqual({ troubles: [] });
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
@@ -108,7 +111,7 @@ describe('offered to continue is', () => {
     async words => {
       keep(TEXT, { name: 'b', days: 2 });
       keep(textAfter(words), { name: 'a', days: 1 });
-      expect(await records.unfinished()).toEqual({ troubles: [] });
+      expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
     },
   );
 
@@ -117,7 +120,7 @@ describe('offered to continue is', () => {
     [7.1, false],
   ])('after %d days: %s', async (days, isOffered) => {
     keep(TEXT, { days });
-    expect('found' in (await records.unfinished())).toBe(isOffered);
+    expect((await records.unfinished()).found).toHaveLength(isOffered ? 1 : 0);
   });
 });
 
@@ -151,9 +154,9 @@ describe('a resumed practice', () => {
     const other = openPracticeRecords(folder, () => now);
     const { found, troubles } = await other.unfinished();
     expect(troubles).toEqual([]);
-    expect(other.resume(found!)).toEqual({ about: 'practice', code: 'locked', names: [] });
+    expect(other.resume(found[0]!)).toEqual({ about: 'practice', code: 'locked', names: [] });
     resumed.writer().close();
-    resume(found!).writer().close();
+    resume(found[0]!).writer().close();
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
@@ -172,19 +175,19 @@ test.each([
 ])('a record that was %s is moved aside and reported once', async (_, text, why) => {
   keep(text);
   const { found, troubles } = await records.unfinished();
-  expect(found).toBeUndefined();
+  expect(found).toEqual([]);
   expect(troubles).toMatchObject([{ about: 'practice', code: 'damaged', why }]);
   const [aside] = readdirSync(folder);
   expect(aside).toMatch(/^a\.jsonl\.damaged-\d+$/);
   expect(readFileSync(join(folder, aside!), 'utf8')).toBe(text);
-  expect(await records.unfinished()).toEqual({ troubles: [] });
+  expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
 });
 
 test('a record of a later version is reported once and stays, and an older record is offered', async () => {
   const file = keep(TEXT.replace('"version":1', '"version":2'), { name: 'b' });
   const good = keep(TEXT, { days: 1 });
   const { found, troubles } = await records.unfinished();
-  expect(found?.file).toBe(good);
+  expect(found.map(({ file }) => file)).toEqual([good]);
   const why = { code: 'unknown-record-version', version: 2 };
   expect(troubles).toEqual([{ about: 'practice', code: 'unusable', file, why }]);
   expect(existsSync(file)).toBe(true);

@@ -420,7 +420,11 @@ describe('from the menu', () => {
       writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
       lost: { about: 'match', code: 'cut-off' } as const,
     }));
-    const records = { ...NO_RECORDS, unfinished: async () => ({ found, troubles: [] }), resume };
+    const records = {
+      ...NO_RECORDS,
+      unfinished: async () => ({ found: [found], troubles: [] }),
+      resume,
+    };
     const { press, text } = open({ screen: 'menu' }, { records });
     await settle();
     press('enter');
@@ -451,7 +455,7 @@ describe('from the menu', () => {
     const start = vi.fn(NO_PRACTICES.start);
     const practices = {
       ...NO_PRACTICES,
-      unfinished: async () => ({ found, troubles: [] }),
+      unfinished: async () => ({ found: [found], troubles: [] }),
       resume,
       start,
     };
@@ -482,7 +486,7 @@ describe('from the menu', () => {
     const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
     const practices = {
       ...NO_PRACTICES,
-      unfinished: async () => ({ found, troubles: [] }),
+      unfinished: async () => ({ found: [found], troubles: [] }),
       resume: () => ({
         game: found,
         writer: () => writer,

@@ -45,7 +45,7 @@ afterEach(() => {
 /** Above the others stand the match and the practice that can be continued. */
 const menu = (entry: MenuEntry): readonly string[] => [
   'home',
-  ...Array<string>(2 + openMenu().lines.indexOf(entry)).fill('down'),
+  ...Array<string>(1 + openMenu().lines.indexOf(entry)).fill('down'),
   'enter',
 ];
 

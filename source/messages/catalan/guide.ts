@@ -2,8 +2,7 @@ import type { Language } from '../catalogue.js';
 import { moves } from './counting.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) =>
-    `Hi jugueu per primer cop? Premeu ${key} per fer una ronda guiada de sis passos.`,
+  offer: ({ key }) => `Primer cop? Premeu ${key} per fer una ronda guiada de sis passos.`,
   step: ({ step, of }) => `Pas ${step} de ${of}`,
 
   steps: {

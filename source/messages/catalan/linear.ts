@@ -166,6 +166,8 @@ export const linear: Language['linear'] = {
       : `Moviment ${number} ${de(of)}, ${move}: ${where}`,
 
   practice: 'Pràctica.',
+  numbered: ({ number, name }) => `${number}. ${name}`,
+  which: ({ of }) => `Escriviu un número de l’1 al ${of}, o premeu Retorn per a l’1.`,
   practiceGoesOn: 'Pràctica represa.',
   board: values =>
     `El tauler té ${values.columns} columnes, de la a a la ${String.fromCharCode(96 + values.columns)} d’oest a est, ${values.rows} files de nord a sud, i ${robots(values.robots)}.`,

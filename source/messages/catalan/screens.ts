@@ -26,8 +26,7 @@ export const screens: Language['screens'] = {
     storm: 'Tempesta: tres minuts',
     streak: 'Ratxa: fins al primer error',
     daily: 'Posició del dia',
-    deck: ({ due }) =>
-      due === 0 ? 'Posicions per repassar' : `Posicions per repassar: ${due} avui`,
+    deck: 'Posicions per repassar',
     referee: 'Arbitra una partida de taula',
     edit: 'Edita un tauler',
     statistics: 'Estadístiques',
@@ -50,6 +49,19 @@ export const screens: Language['screens'] = {
     settingsAbout: 'Llengua, colors, animació, ratolí i tecles.',
     quitAbout: 'Torna a la línia d’ordres.',
     place: ({ number, of }) => `${number} ${de(of)}`,
+    noGame: 'Cap partida per continuar',
+    looking: 'S’estan cercant partides desades …',
+    today: { open: 'per jugar', done: 'jugada' },
+    best: ({ best }) => `rècord ${best}`,
+    rating: ({ rating }) => `puntuació ${rating}`,
+    trend: ({ change, games }) => `${change} en les últimes ${games}`,
+    line: ({ name, fact }) => `${name}: ${fact}.`,
+    groups: {
+      play: 'Juga',
+      train: 'Entrena’t',
+      rules: 'Regles i taulers',
+      results: 'Resultats i configuració',
+    },
   },
 
   setup,
@@ -239,6 +251,7 @@ export const screens: Language['screens'] = {
     help: 'ajuda',
     hint: 'pista',
     choose: 'tria',
+    otherGame: 'altra partida',
     line: 'línia',
     page: 'pàgina',
     end: 'extrems',
@@ -317,7 +330,7 @@ export const screens: Language['screens'] = {
       const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
       return `Continua: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
     },
-    continueAbout: 'L’última partida, tal com era; mentrestant els rellotges estaven aturats.',
+    continueAbout: 'La partida, tal com era; mentrestant els rellotges estaven aturats.',
   },
 
   savedPractice: {

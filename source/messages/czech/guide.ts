@@ -3,8 +3,7 @@ import { moves } from './counting.js';
 import { capital, colour } from './forms.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) =>
-    `Jste tu poprvé? Klávesa ${key} spustí kolo s průvodcem, šest krátkých kroků.`,
+  offer: ({ key }) => `Jste tu poprvé? ${key} spustí kolo s průvodcem, šest kroků.`,
   step: ({ step, of }) => `Krok ${step} z ${of}`,
 
   steps: {

@@ -165,6 +165,8 @@ export const linearTexts: Linear = {
       : `Tah ${number} z ${of}, ${move}: ${where}`,
 
   practice: 'Trénink.',
+  numbered: ({ number, name }) => `${number}. ${name}`,
+  which: ({ of }) => `Napište číslo od 1 do ${of}, nebo Enter pro 1.`,
   practiceGoesOn: 'Trénink pokračuje.',
   board: ({ columns, rows, robots }) =>
     `Deska má ${columnsOf(columns)}, a až ${String.fromCharCode(96 + columns)} od západu k východu, ${rowsOf(rows)} od severu k jihu a ${accusative.robots(robots)}.`,

@@ -26,7 +26,7 @@ export const screenTexts: Language['screens'] = {
     storm: 'Bouře: tři minuty',
     streak: 'Série: do první chyby',
     daily: 'Pozice dne',
-    deck: ({ due }) => (due === 0 ? 'Pozice k opakování' : `Pozice k opakování: dnes ${due}`),
+    deck: 'Pozice k opakování',
     referee: 'Rozhodčí pro hru u stolu',
     edit: 'Upravit desku',
     statistics: 'Statistiky',
@@ -49,6 +49,19 @@ export const screenTexts: Language['screens'] = {
     settingsAbout: 'Jazyk, barvy, animace, myš a klávesy.',
     quitAbout: 'Zpět do příkazové řádky.',
     place: ({ number, of }) => `${number} z ${of}`,
+    noGame: 'Žádná rozehraná partie',
+    looking: 'Hledají se uložené partie …',
+    today: { open: 'čeká', done: 'odehraná' },
+    best: ({ best }) => `rekord ${best}`,
+    rating: ({ rating }) => `rating ${rating}`,
+    trend: ({ change, games }) => `${change} za posledních ${games}`,
+    line: ({ name, fact }) => `${name}: ${fact}.`,
+    groups: {
+      play: 'Hra',
+      train: 'Trénink',
+      rules: 'Pravidla a desky',
+      results: 'Výsledky a nastavení',
+    },
   },
 
   setup,
@@ -242,6 +255,7 @@ export const screenTexts: Language['screens'] = {
     help: 'nápověda',
     hint: 'rada',
     choose: 'vybrat',
+    otherGame: 'jiná partie',
     line: 'řádek',
     page: 'stránka',
     end: 'první, poslední',
@@ -313,7 +327,7 @@ export const screenTexts: Language['screens'] = {
       const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
       return `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`;
     },
-    continueAbout: 'Vaše poslední partie, přesně jak zůstala; hodiny mezitím stály.',
+    continueAbout: 'Vaše partie, přesně jak zůstala; hodiny mezitím stály.',
   },
 
   savedPractice: {

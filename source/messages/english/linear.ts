@@ -180,6 +180,9 @@ export const linearTexts = {
     `Move ${values.number}${ofBid(values.of)}, ${values.move}: ${values.where}`,
 
   practice: 'Practice.',
+  /** One of several things to choose from, and the question. */
+  numbered: (values: { number: number; name: string }) => `${values.number}. ${values.name}`,
+  which: (values: { of: number }) => `Type a number from 1 to ${values.of}, or press Enter for 1.`,
   practiceGoesOn: 'Practice resumed.',
   board: (values: { columns: number; rows: number; robots: number }) =>
     `The board has ${values.columns} columns, a to ${String.fromCharCode(96 + values.columns)} from west to east, ${values.rows} rows from north to south, and ${robots(values.robots)}.`,

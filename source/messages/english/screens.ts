@@ -35,8 +35,7 @@ export const screenTexts = {
     storm: 'Storm: three minutes',
     streak: 'Streak: until you miss',
     daily: 'Position of the day',
-    deck: (values: { due: number }) =>
-      values.due === 0 ? 'Missed positions' : `Missed positions: ${values.due} due`,
+    deck: 'Missed positions',
     referee: 'Referee a physical game',
     edit: 'Edit a board',
     statistics: 'Statistics',
@@ -59,6 +58,22 @@ export const screenTexts = {
     settingsAbout: 'Language, colours, animation, mouse and keys.',
     quitAbout: 'Back to the shell.',
     place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
+    noGame: 'No game to continue',
+    looking: 'Looking for saved games …',
+    /** The position of the day, and the best run. */
+    today: { open: 'open', done: 'done' },
+    best: (values: { best: number }) => `best ${values.best}`,
+    rating: (values: { rating: number }) => `rating ${values.rating}`,
+    /** `change` has its sign. */
+    trend: (values: { change: string; games: number }) =>
+      `${values.change} over the last ${values.games}`,
+    line: (values: { name: string; fact: string }) => `${values.name}: ${values.fact}.`,
+    groups: {
+      play: 'Play',
+      train: 'Train',
+      rules: 'Rules and boards',
+      results: 'Results and settings',
+    },
   },
 
   setup,
@@ -260,6 +275,7 @@ export const screenTexts = {
     help: 'help',
     hint: 'hint',
     choose: 'choose',
+    otherGame: 'other game',
     line: 'line',
     page: 'page',
     end: 'first, last',
@@ -346,7 +362,7 @@ export const screenTexts = {
       const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
       return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
     },
-    continueAbout: 'Your last match, just as you left it; the clocks were stopped meanwhile.',
+    continueAbout: 'Your match, just as you left it; the clocks were stopped meanwhile.',
   },
 
   savedPractice: {

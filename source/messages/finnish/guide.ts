@@ -3,7 +3,7 @@ import { inMoves, moves } from './counting.js';
 import { colour, theRobot } from './forms.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) => `Ensi kertaa täällä? ${key} aloittaa opastetun kierroksen, kuusi vaihetta.`,
+  offer: ({ key }) => `Ensi kertaa täällä? ${key} aloittaa opastetun kierroksen.`,
   step: ({ step, of }) => `Vaihe ${step}/${of}`,
 
   steps: {

@@ -160,6 +160,8 @@ export const linear: Language['linear'] = {
       : `Siirto ${number}/${of}, ${move}. ${where}`,
 
   practice: 'Harjoitus.',
+  numbered: ({ number, name }) => `${number}. ${name}`,
+  which: ({ of }) => `Kirjoita numero 1–${of}, tai paina Enter, niin saat ykkösen.`,
   practiceGoesOn: 'Harjoitus jatkuu.',
   board: values =>
     `Laudalla on ${values.columns} saraketta, a–${String.fromCharCode(96 + values.columns)} lännestä itään, ${values.rows} riviä pohjoisesta etelään ja ${robots(values.robots)}.`,

@@ -36,7 +36,7 @@ export const screens: Language['screens'] = {
     storm: 'Myrsky: kolme minuuttia',
     streak: 'Putki: ensimmäiseen virheeseen',
     daily: 'Päivän asetelma',
-    deck: ({ due }) => (due === 0 ? 'Kerrattavat asetelmat' : `Kerrattavat asetelmat: ${due}`),
+    deck: 'Kerrattavat asetelmat',
     referee: 'Tuomaroi lautapeliä',
     edit: 'Piirrä oma lauta',
     statistics: 'Tilastot',
@@ -59,6 +59,19 @@ export const screens: Language['screens'] = {
     settingsAbout: 'Kieli, värit, animaatio, hiiri ja näppäimet.',
     quitAbout: 'Takaisin komentoriville.',
     place: ({ number, of }) => `${number}/${of}`,
+    noGame: 'Ei jatkettavia pelejä',
+    looking: 'Etsitään tallennettuja pelejä …',
+    today: { open: 'pelaamatta', done: 'pelattu' },
+    best: ({ best }) => `ennätys ${best}`,
+    rating: ({ rating }) => `vahvuusluku ${rating}`,
+    trend: ({ change, games }) => `${change} viimeisissä ${games}`,
+    line: ({ name, fact }) => `${name}: ${fact}.`,
+    groups: {
+      play: 'Pelaa',
+      train: 'Harjoittele',
+      rules: 'Säännöt ja laudat',
+      results: 'Tulokset ja asetukset',
+    },
   },
 
   setup,
@@ -237,6 +250,7 @@ export const screens: Language['screens'] = {
     help: 'ohje',
     hint: 'vihje',
     choose: 'valitse',
+    otherGame: 'toinen peli',
     line: 'rivi',
     page: 'sivu',
     end: 'alku, loppu',
@@ -313,7 +327,7 @@ export const screens: Language['screens'] = {
       const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
       return `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`;
     },
-    continueAbout: 'Viimeisin ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
+    continueAbout: 'Ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
   },
 
   savedPractice: {

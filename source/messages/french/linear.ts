@@ -167,6 +167,8 @@ export const linear: Language['linear'] = {
       : `Coup ${number} sur ${of}, ${move} : ${where}`,
 
   practice: 'Entraînement.',
+  numbered: ({ number, name }) => `${number}. ${name}`,
+  which: ({ of }) => `Tapez un numéro de 1 à ${of}, ou Entrée pour le 1.`,
   practiceGoesOn: 'Reprise de l’entraînement.',
   board: values =>
     `Le plateau a ${values.columns} colonnes, de a à ${String.fromCharCode(96 + values.columns)} d’ouest en est, ${values.rows} rangées du nord au sud, et ${robots(values.robots)}.`,

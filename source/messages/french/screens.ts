@@ -26,7 +26,7 @@ export const screens: Language['screens'] = {
     storm: 'Tempête : trois minutes',
     streak: 'Série : jusqu’à la première erreur',
     daily: 'Position du jour',
-    deck: ({ due }) => (due === 0 ? 'Positions ratées' : `Positions ratées, à revoir : ${due}`),
+    deck: 'Positions ratées',
     referee: 'Arbitrer une partie sur table',
     edit: 'Éditer un plateau',
     statistics: 'Statistiques',
@@ -49,6 +49,19 @@ export const screens: Language['screens'] = {
     settingsAbout: 'Langue, couleurs, animation, souris et touches.',
     quitAbout: 'Retour au terminal.',
     place: ({ number, of }) => `${number} sur ${of}`,
+    noGame: 'Aucune partie à continuer',
+    looking: 'Recherche des parties enregistrées …',
+    today: { open: 'à jouer', done: 'jouée' },
+    best: ({ best }) => `record ${best}`,
+    rating: ({ rating }) => `cote ${rating}`,
+    trend: ({ change, games }) => `${change} sur les ${games} dernières`,
+    line: ({ name, fact }) => `${name} : ${fact}.`,
+    groups: {
+      play: 'Jouer',
+      train: 'S’entraîner',
+      rules: 'Règles et plateaux',
+      results: 'Résultats et réglages',
+    },
   },
 
   setup,
@@ -233,6 +246,7 @@ export const screens: Language['screens'] = {
     help: 'aide',
     hint: 'indice',
     choose: 'choisir',
+    otherGame: 'autre partie',
     line: 'ligne',
     page: 'page',
     end: 'premier, dernier',
@@ -307,7 +321,7 @@ export const screens: Language['screens'] = {
       const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
       return `Continuer : ${clean(scores, 48)}, tour ${round}`;
     },
-    continueAbout: 'Votre dernière partie, comme vous l’avez quittée ; le sablier était arrêté.',
+    continueAbout: 'Votre partie, comme vous l’avez quittée ; le sablier était arrêté.',
   },
 
   savedPractice: {

@@ -2,7 +2,7 @@ import type { Language } from '../catalogue.js';
 import { moves } from './counting.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) => `¿Es tu primera vez? Pulsa ${key}: una ronda guiada en seis pasos cortos.`,
+  offer: ({ key }) => `¿Primera vez? Pulsa ${key}: una ronda guiada en seis pasos cortos.`,
   step: ({ step, of }) => `Paso ${step} de ${of}`,
 
   steps: {

@@ -165,6 +165,8 @@ export const linear: Language['linear'] = {
       : `Movimiento ${number} de ${of}, ${move}: ${where}`,
 
   practice: 'Práctica.',
+  numbered: ({ number, name }) => `${number}. ${name}`,
+  which: ({ of }) => `Escribe un número del 1 al ${of}, o pulsa Intro para el 1.`,
   practiceGoesOn: 'La práctica continúa.',
   board: values =>
     `El tablero tiene ${values.columns} columnas (de la a a la ${String.fromCharCode(96 + values.columns)}, de oeste a este), ${values.rows} filas (de norte a sur) y ${robots(values.robots)}.`,

@@ -25,7 +25,7 @@ export const screens: Language['screens'] = {
     storm: 'Contrarreloj: tres minutos',
     streak: 'Racha: hasta fallar una',
     daily: 'Posición del día',
-    deck: ({ due }) => (due === 0 ? 'Posiciones por repasar' : `Posiciones por repasar: ${due}`),
+    deck: 'Posiciones por repasar',
     referee: 'Arbitrar una partida de mesa',
     edit: 'Editar un tablero',
     statistics: 'Estadísticas',
@@ -48,6 +48,19 @@ export const screens: Language['screens'] = {
     settingsAbout: 'Idioma, colores, animación, ratón y teclas.',
     quitAbout: 'Volver al terminal.',
     place: ({ number, of }) => `${number} de ${of}`,
+    noGame: 'Ninguna partida que continuar',
+    looking: 'Buscando partidas guardadas …',
+    today: { open: 'por jugar', done: 'jugada' },
+    best: ({ best }) => `récord ${best}`,
+    rating: ({ rating }) => `puntuación ${rating}`,
+    trend: ({ change, games }) => `${change} en las últimas ${games}`,
+    line: ({ name, fact }) => `${name}: ${fact}.`,
+    groups: {
+      play: 'Jugar',
+      train: 'Entrenar',
+      rules: 'Reglas y tableros',
+      results: 'Resultados y ajustes',
+    },
   },
 
   setup,
@@ -231,6 +244,7 @@ export const screens: Language['screens'] = {
     help: 'ayuda',
     hint: 'pista',
     choose: 'elegir',
+    otherGame: 'otra partida',
     line: 'línea',
     page: 'página',
     end: 'principio, final',
@@ -307,7 +321,7 @@ export const screens: Language['screens'] = {
       const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
       return `Continuar: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
     },
-    continueAbout: 'Tu última partida, tal como la dejaste; los relojes han estado parados.',
+    continueAbout: 'Tu partida, tal como la dejaste; los relojes han estado parados.',
   },
 
   savedPractice: {

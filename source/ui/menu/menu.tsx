@@ -1,44 +1,56 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect } from 'react';
-import { formatSharedId, ROBOTS, SILVER } from '../../engine/index.js';
-import { madeMoves } from '../../game/index.js';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { ROBOTS, SILVER } from '../../engine/index.js';
 import type { Texts } from '../../messages/language.js';
 import { robotLetter, robotStyle } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
+import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
+import type { BoardView } from '../../pictures/view.js';
+import { leftAt } from '../../storage/records.js';
 import { widthOf } from '../../terminal/cells.js';
-import { deckOf, isDue } from '../../training/index.js';
+import { homeOf } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
+import { GAP } from '../../views/look/board-look.js';
 import {
   type AnyEntry,
   chosenEntry,
   entriesOf,
+  groupsOf,
   type Menu,
   type MenuAction,
   type MenuEffect,
-  type MenuNews,
+  type MenuEntry,
   openMenu,
   reduceMenu,
 } from '../../views/menu.js';
 import type { CarryOut } from '../../views/step.js';
 import { reasonSentence } from '../../words/files.js';
+import { gameName, homeFacts } from '../../words/home.js';
 import { Alarm, Line, Sentence, Words } from '../components/line.js';
-import { Footer, ListLine, Page, usePageRows } from '../components/list-page.js';
+import { ListLine, Page, usePageRows } from '../components/list-page.js';
+import { BoardPicture } from '../components/playing-field.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useKeySign, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
-/** @public The first screen. Spaced out if the window has room, else a compact scrolling list. */
+/**
+ * @public The first screen: where the player stands, and where to go. What is read from files comes after the first frame, into
+ * rows that are kept for it; a wide window has a board as well.
+ */
 export function MenuScreen({
   services,
   game,
   place,
+  deal,
   carryOut,
 }: {
   /** Each has to stay the same. */
   readonly services: AppServices;
   readonly game: GameInPlay;
   readonly place: { current: AnyEntry | undefined };
+  /** Deals the board of a wide window. Has to stay the same. */
+  readonly deal: () => BoardView;
   /** Leads elsewhere, or says why it cannot. */
   readonly carryOut: CarryOut<MenuEffect, MenuAction>;
 }): ReactNode {
@@ -61,94 +73,153 @@ export function MenuScreen({
   });
   const { state: menu, send, sheet } = screen;
   useEffect(() => {
-    // News without content would only draw the menu again.
-    const tell = (news: Partial<MenuNews>, isWorthIt: boolean) => {
-      if (isWorthIt) send({ type: 'heard', news });
-    };
     // Later than the first frame, which a long history must not delay.
     const timer = setTimeout(() => {
-      void Promise.all([records.unfinished(), practices.unfinished()]).then(([match, practice]) =>
-        tell({ match, practice }, true),
-      );
+      void Promise.all([records.unfinished(), practices.unfinished()]).then(([matches, others]) => {
+        const games = [...matches.found, ...others.found];
+        games.sort((one, other) => leftAt(other) - leftAt(one));
+        send({
+          type: 'heard',
+          news: { games, troubles: [...matches.troubles, ...others.troubles] },
+        });
+      });
       isNewcomer().then(
-        isNewcomer => tell({ isNewcomer }, isNewcomer),
+        // News without content would only draw the menu again.
+        isNewcomer => isNewcomer && send({ type: 'heard', news: { isNewcomer } }),
         () => undefined,
       );
-      const now = Date.now();
       const { results: played, troubles } = results.read();
-      const due = deckOf(played, now).filter(card => isDue(card, now)).length;
-      tell({ deck: { due, troubles } }, due > 0 || troubles.length > 0);
+      send({ type: 'heard', news: { home: { ...homeOf(played, Date.now()), troubles } } });
     });
     return () => clearTimeout(timer);
   }, [isNewcomer, records, practices, results, send]);
   const { columns, rows: height } = useWindowSize();
   const learn = useKeySign('learn');
   const texts = useTexts();
+  const alarm = menuAlarms(texts, menu).join(' ');
+  const groups = groupsOf(menu);
+  const keepsGames = menu.lines.includes('records');
+  const least = menu.lines.length + (keepsGames ? 1 : 0);
+  const headed = least + 2 * groups.length;
+  const isAiry = columns >= AIRY_COLUMNS && height >= AIRY_ROWS + headed;
+  const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
+  const rows = usePageRows({ head: isAiry ? 2 : 1, details }, MENU_KEYS);
+  const isWide = columns >= WIDE_COLUMNS;
+  const view = useMemo(() => (isWide ? deal() : undefined), [isWide, deal]);
+  if (sheet) return sheet;
+  const picture = view && boardIn(view, { columns: columns - LIST_COLUMNS - GAP, rows: rows.list });
+  const width = picture ? Math.min(columns, MOST_COLUMNS + GAP + picture.columns) : columns;
+
   const entries = entriesOf(menu);
   const chosen = chosenEntry(menu);
-  const at = entries.indexOf(chosen);
-  const alarms = menuAlarms(texts, menu);
-  const alarm = alarms.join(' ');
-  const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
-  const rows = usePageRows({ head: 1, details }, MENU_KEYS);
-  if (sheet) return sheet;
-  const lines = entries.map((entry, at) => (
-    <ListLine
-      key={entry}
-      at={at}
-      text={entryName(texts, menu, entry)}
-      isChosen={!menu.early && entry === chosen}
-    />
-  ));
-  const about = <Sentence dim>{menu.early ? ' ' : aboutEntry(texts, chosen)}</Sentence>;
-  const offer = menu.isNewcomer && <Words bold>{texts.screens.guide.offer({ key: learn })}</Words>;
-  const note = (
-    <>
-      {offer}
-      {about}
-    </>
-  );
-  const title = span(texts.messages.title, { bold: true });
-  const told = alarms.map(sentence => 1 + rowsOf(sentence, columns - 2 * SIDE));
-  const extra = told.reduce((sum, rows) => sum + rows, menu.isNewcomer ? 2 : 0);
-  if (columns >= AIRY_COLUMNS && height >= AIRY_ROWS + entries.length + extra) {
-    const robots = ROBOTS.filter(robot => robot !== SILVER);
-    const signs = robots.map(robot => span(` ${robotLetter(robot)} `, robotStyle(robot)));
+  const facts = menu.home ? homeFacts(texts, menu.home) : new Map<MenuEntry, string>();
+  const { menu: words, guide } = texts.screens;
+  const names = [...facts.keys()].map(entry => widthOf(nameOf(texts, entry)));
+  const margin = Math.max(0, ...names) + GAP;
+  const draw = (entry: MenuEntry): ReactNode => {
+    const name = nameOf(texts, entry);
+    const gap = ' '.repeat(Math.max(GAP, margin - widthOf(name)));
+    const after = [span(gap + (facts.get(entry) ?? ''), { dim: true })];
+    const isChosen = !menu.early && entry === chosen;
     return (
-      <Box flexDirection="column" rowGap={1} paddingX={SIDE} paddingY={1} width={columns}>
-        <Line row={[...signs, span('  '), title]} />
-        <Box flexDirection="column">{lines}</Box>
-        {about}
-        {alarms.map(sentence => (
-          <Alarm key={sentence}>{sentence}</Alarm>
-        ))}
-        {offer}
-        <Footer {...MENU_KEYS} />
-      </Box>
+      <ListLine
+        key={entry}
+        at={entries.indexOf(entry)}
+        text={name}
+        isChosen={isChosen}
+        after={after}
+      />
     );
-  }
+  };
+  const blank = (name: string) => <Words key={`-${name}`}> </Words>;
+  const room = rows.list;
+  const lines = [
+    ...(keepsGames
+      ? [<GamesLine key={menu.game} menu={menu} isChosen={chosen === 'continue'} />]
+      : []),
+    ...groups.flatMap(({ name, entries }) => [
+      ...(room >= least + groups.length ? [blank(name)] : []),
+      ...(isAiry
+        ? [
+            <Words key={name} dim>
+              {words.groups[name]}
+            </Words>,
+          ]
+        : []),
+      ...entries.map(draw),
+    ]),
+  ];
   // Whatever there is no room for is left out, but never the chosen entry.
-  const first = firstOnShow(at, entries.length, rows.list);
-  const counted = texts.screens.menu.place({ number: at + 1, of: entries.length });
+  const at = entries.indexOf(chosen);
+  const first = firstOnShow(lines.length - entries.length + at, lines.length, room);
+  const counted = words.place({ number: at + 1, of: entries.length });
+  const robots = isAiry ? ROBOTS.filter(robot => robot !== SILVER) : [];
+  const head = [
+    ...robots.map(robot => span(` ${robotLetter(robot)} `, robotStyle(robot))),
+    span(`${isAiry ? '  ' : ''}${texts.messages.title}`, { bold: true }),
+    span(lines.length > room ? `  ${counted}` : '', { dim: true }),
+    span(menu.isNewcomer ? `  ${guide.offer({ key: learn })}` : '', { bold: true }),
+  ];
+  const list = lines.length > room ? lines.slice(first, first + room) : lines;
   return (
-    <Page
-      rows={rows}
-      head={<Line row={[title, span(`  ${counted}`, { dim: true })]} />}
-      list={lines.slice(first, first + rows.list)}
-      details={alarm ? <Alarm>{alarm}</Alarm> : note}
-      keys={MENU_KEYS}
-    />
+    <Box paddingLeft={Math.floor((columns - width) / 2)}>
+      <Page
+        rows={{ ...rows, columns: width }}
+        head={<Line row={head} />}
+        list={
+          picture && view ? (
+            <Box columnGap={GAP}>
+              <Box flexDirection="column" width={width - GAP - picture.columns} flexShrink={0}>
+                {list}
+              </Box>
+              <BoardPicture view={view} size={picture.size} />
+            </Box>
+          ) : (
+            list
+          )
+        }
+        details={
+          alarm ? (
+            <Alarm>{alarm}</Alarm>
+          ) : (
+            <Sentence dim>{menu.early ? ' ' : aboutEntry(texts, menu, chosen)}</Sentence>
+          )
+        }
+        keys={{ ...MENU_KEYS, without: menu.games.length > 1 ? [] : ['other-game'] }}
+      />
+    </Box>
+  );
+}
+
+/** The game that can be continued, and which of them it is; its row is kept while games are looked for, and if there are none. */
+function GamesLine({ menu, isChosen }: Readonly<{ menu: Menu; isChosen: boolean }>): ReactNode {
+  const texts = useTexts();
+  const { menu: words } = texts.screens;
+  const game = menu.games[menu.game];
+  if (!game) return <Words dim>{`  ${menu.early ? words.looking : words.noGame}`}</Words>;
+  const count = words.place({ number: menu.game + 1, of: menu.games.length });
+  const after = menu.games.length > 1 ? [span(`  ${count}`, { dim: true })] : [];
+  return <ListLine at={0} text={gameName(texts, game)} isChosen={isChosen} after={after} />;
+}
+
+/** The greatest picture of a board for which there is room, if any. */
+function boardIn({ board }: BoardView, room: { readonly columns: number; readonly rows: number }) {
+  return BOARD_SIZES.map(size => ({ size, ...sizeOfBoard(board, size) })).find(
+    ({ columns, rows }) => columns <= room.columns && rows <= room.rows,
   );
 }
 
 const MENU_KEYS = { context: 'menu' } as const;
 /** In narrower windows the sentences take more than two rows. */
 const AIRY_COLUMNS = 60;
-const SIDE = 2;
-/** Rows of a spaced menu besides its entries: title, two of sentences, keys, and blank rows between. */
-const AIRY_ROWS = 9;
-/** Rows for sentences in a small window without problems. */
+/** Rows of a spaced menu besides its entries and their groups: title, two of sentences, keys, and a blank row. */
+const AIRY_ROWS = 6;
+/** Rows for sentences in a window without problems. */
 const DETAIL_ROWS = 2;
+/** From so many columns on there is a board; the entries have so many beside it. */
+const WIDE_COLUMNS = 120;
+const LIST_COLUMNS = 66;
+const MOST_COLUMNS = 80;
 
 /** Rows that a sentence may take; a path in it that is longer than a line takes several. */
 const rowsOf = (sentence: string, columns: number): number =>
@@ -156,32 +227,17 @@ const rowsOf = (sentence: string, columns: number): number =>
     .map(line => Math.ceil(widthOf(line) / Math.max(1, columns)))
     .reduce((sum, rows) => sum + rows, 0);
 
-/** An entry of the menu; with the score of a match to continue, or what was made of a practice. */
-function entryName({ screens }: Texts, { match, practice, deck }: Menu, entry: AnyEntry): string {
-  const { savedMatches, savedPractice, menu } = screens;
-  if (entry === 'continue') {
-    const { players, round } = match.found!.match;
-    const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
-    return savedMatches.continue({ standings, round });
-  }
-  if (entry === 'continue-practice') {
-    const { practice: made, options } = practice.found!;
-    const moves = madeMoves(made).length;
-    return savedPractice.continue({ moves, id: formatSharedId(options.puzzle, options.rules) });
-  }
-  return entry === 'deck' ? menu.deck(deck) : menu[entry];
-}
+const nameOf = ({ screens }: Texts, entry: MenuEntry): string => screens.menu[entry];
 
 /** What an entry leads to. */
-function aboutEntry({ screens }: Texts, entry: AnyEntry): string {
+function aboutEntry({ screens }: Texts, { games, game }: Menu, entry: AnyEntry): string {
   const { savedMatches, savedPractice, menu } = screens;
-  if (entry === 'continue') return savedMatches.continueAbout;
-  return entry === 'continue-practice' ? savedPractice.continueAbout : menu[`${entry}About`];
+  if (entry !== 'continue') return menu[`${entry}About`];
+  return 'match' in games[game]! ? savedMatches.continueAbout : savedPractice.continueAbout;
 }
 
 /** Why the last key or paste was refused; else what is wrong with saved games and results. */
-function menuAlarms(texts: Texts, menu: Menu): readonly string[] {
-  const { refusal, match, practice, deck } = menu;
-  const wrong = refusal ? [refusal] : [...match.troubles, ...practice.troubles, ...deck.troubles];
+function menuAlarms(texts: Texts, { refusal, troubles, home }: Menu): readonly string[] {
+  const wrong = refusal ? [refusal] : [...troubles, ...(home?.troubles ?? [])];
   return wrong.map(reason => reasonSentence(texts, reason));
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Texts } from '../../messages/language.js';
 import type { Lobby, RoomLine } from '../../session/rooms.js';
 import { fitText } from '../../terminal/cells.js';
+import type { Home } from '../../training/index.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import {
@@ -16,6 +17,7 @@ import {
   reduceLobby,
 } from '../../views/room/lobby-view.js';
 import type { CarryOut } from '../../views/step.js';
+import { homeLines } from '../../words/home.js';
 import { refusalSentence } from '../../words/index.js';
 import { Alarm, Sentence, WordLines, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows, usePageWidth } from '../components/list-page.js';
@@ -28,6 +30,7 @@ export function LobbyScreen({
   game,
   refusal,
   extras,
+  readHome,
   carryOut,
 }: {
   /** Has to stay the same. */
@@ -37,17 +40,23 @@ export function LobbyScreen({
   readonly refusal?: LobbyRefusal | undefined;
   /** Solo activities. */
   readonly extras: readonly LobbyExtra[];
+  /** Reads where the guest stands, where that is kept. */
+  readonly readHome?: (() => Home) | undefined;
   /** Leads to another screen, or answers why not, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
-  const { screens } = useTexts();
+  const catalogue = useTexts();
+  const { screens } = catalogue;
   const texts = screens.rooms.lobby;
+  const [home] = useState(readHome);
   const offered = Object.entries(LOBBY_EXTRAS);
   const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
   const columns = usePageWidth();
   const { word } = lobby;
   const back = word === undefined ? [] : wrapWords(texts.comeBack({ ...lobby, word }), columns);
-  const around = { head: 2 + back.length, details: 3 };
+  const standing = home ? [homeLines(catalogue, home, ['daily', 'statistics']).join(' ')] : [];
+  const above = [...back, ...standing];
+  const around = { head: 2 + above.length, details: 3 };
   const rows = usePageRows(around, { context: 'lobby', without });
   const { list } = rows;
   const width = rows.columns - SIGN;
@@ -78,7 +87,7 @@ export function LobbyScreen({
       rows={rows}
       title={texts.title}
       more={texts.you(lobby)}
-      above={<WordLines lines={back} />}
+      above={<WordLines lines={above} />}
       heads={inColumns(width, texts.heads)}
       items={rooms}
       first={firstOnShow(chosen, rooms.length, list)}

@@ -4,15 +4,18 @@ import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import type { MatchRecords, PracticeRecords } from '../../../source/storage/records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
+import { dayNumber, type Rated, UNRATED } from '../../../source/training/index.js';
 import { MenuScreen } from '../../../source/ui/menu/menu.js';
+import type { AppServices } from '../../../source/views/app.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { type MenuAction, type MenuEffect, openMenu } from '../../../source/views/menu.js';
 import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
-import { NO_PRACTICES, NO_RECORDS, UNSAVED } from '../../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS, NO_RESULTS, UNSAVED } from '../../helpers/records.js';
 import { appServices } from '../../helpers/services.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
+import { ofRun, playedDaily, practised, returned } from '../../helpers/solo-results.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
@@ -23,6 +26,7 @@ function openAtFirst(
   options: StageOptions = {},
   unfinished: MatchRecords['unfinished'] = NO_RECORDS.unfinished,
   unfinishedPractice: PracticeRecords['unfinished'] = NO_PRACTICES.unfinished,
+  others: Partial<AppServices> = {},
 ) {
   const onOpen = vi.fn();
   const onContinue =
@@ -41,12 +45,14 @@ function openAtFirst(
     isNewcomer,
     records: { ...NO_RECORDS, unfinished },
     practices: { ...NO_PRACTICES, unfinished: unfinishedPractice },
+    ...others,
   });
   const menu = (
     <MenuScreen
       services={services}
       game={GAME}
       place={{ current: undefined }}
+      deal={() => puzzleOfId('4572+40+07286AA8+63')}
       carryOut={carryOut}
     />
   );
@@ -152,7 +158,7 @@ describe('pasted text', () => {
 const COUNT = openMenu().lines.length;
 
 describe('in a window that is too small', () => {
-  const damaged = async () => ({ troubles: [UNSAVED] });
+  const damaged = async () => ({ found: [], troubles: [UNSAVED] });
 
   test.each(SMALL_WINDOWS)('of %i × %i the chosen entry is seen', async (columns, rows) => {
     for (const unfinished of [NO_RECORDS.unfinished, damaged]) {
@@ -167,7 +173,7 @@ describe('in a window that is too small', () => {
 
   test('the entries scroll, and the number of the chosen one is told', async () => {
     const { press, text } = await open(isKnown, { columns: 40, rows: 10 });
-    expect(text()).toContain(`Ricochet Robots  1 of ${COUNT}\n› ${screenTexts.menu.play}\n`);
+    expect(text()).toMatch(/Robots {2}1 of 15\n {2}No game to continue\n› Play together/);
     expect(text()).not.toContain('Quit');
     press('up');
     expect(text()).toContain(`Ricochet Robots  ${COUNT} of ${COUNT}\n`);
@@ -175,20 +181,72 @@ describe('in a window that is too small', () => {
     expect(text()).toMatch(/q leave$/);
   });
 
-  test('it is spaced out as soon as there is room', async () => {
-    // Beside the entries: a title, what the chosen one is, two lines of keys, and blank lines.
-    const rows = COUNT + 9;
-    const { press, text, resize } = await open(isKnown, { columns: 60, rows: rows - 1 });
+  const GROUPS = Object.values(screenTexts.menu.groups);
+
+  test('its groups are apart as soon as there is room, and have headings where there is more', async () => {
+    // Beside the entries: the games, a title, two lines of what the chosen one is, and one of keys.
+    const rows = COUNT + 1 + 4;
+    const { text, resize } = await open(isKnown, { columns: 80, rows: rows - 1 });
     expect(text()).toContain(`1 of ${COUNT}`);
-    resize(60, rows);
+    resize(80, rows + GROUPS.length);
     expect(text()).not.toContain(`1 of ${COUNT}`);
-    // With the longest of all that is said of the entries, too, it fills no more.
-    const filled = Array.from({ length: COUNT }, () => {
-      press('down');
-      expect(text()).toContain('q leave');
-      return text().split('\n').length;
-    });
-    expect(Math.max(...filled)).toBe(rows);
+    expect(text()).toMatch(/\n *\n {2}Practice puzzles/);
+    expect(text()).not.toContain(GROUPS[1]);
+    resize(80, rows + 2 * GROUPS.length + 3);
+    for (const name of GROUPS) expect(text()).toMatch(new RegExp(`^${name} *$`, 'm'));
+  });
+
+  test('only a wide one has a board', async () => {
+    const { text, resize } = await open(isKnown, { columns: 119, rows: 24 });
+    expect(text()).not.toMatch(/ a +b +c /);
+    resize(120, 24);
+    expect(text()).toMatch(/ a +b +c /);
+    resize(200, 60);
+    expect(text()).toMatch(/^ {9,}.*Ricochet Robots/m);
+  });
+});
+
+describe('where the player stands', () => {
+  const DAY = 24 * 60 * 60_000;
+  /** A rated game after which the player has this rating. */
+  const ratedTo = (rating: number): Rated => {
+    const change = { before: UNRATED, after: { ...UNRATED, rating } };
+    return { player: change, position: change };
+  };
+  const today = playedDaily({ day: dayNumber(Date.now()) });
+
+  test('is told beside the entries, in rows that are there from the first frame on', async () => {
+    const results = [
+      ...Array.from({ length: 11 }, (_, at) => practised({ rated: ratedTo(1000 + 10 * at) })),
+      ofRun({ kind: 'storm' }),
+      returned({ at: Date.now() - 2 * DAY, hints: 1 }),
+      today,
+    ];
+    const services = {
+      results: { ...NO_RESULTS, read: () => ({ ...NO_RESULTS.read(), results }) },
+    };
+    const { text } = openAtFirst(isKnown, {}, undefined, undefined, services);
+    const rowsAtFirst = text()
+      .split('\n')
+      .map(row => row.slice(2, 12));
+    await settle();
+    await settle();
+    expect(
+      text()
+        .split('\n')
+        .map(row => row.slice(2, 12))
+        .slice(2, 20),
+    ).toEqual(rowsAtFirst.slice(2, 20));
+    expect(text()).toMatch(/Position of the day +done, streak: 1 day\n/);
+    expect(text()).toMatch(/Statistics +rating 1100, \+100 over the last 10\n/);
+    expect(text()).toMatch(/Storm.* best 1\n/);
+    expect(text()).toMatch(/Missed positions +1 due\n/);
+  });
+
+  test('is no more than the position of the day before anything was played', async () => {
+    const { text } = await open();
+    expect(text()).toMatch(/Position of the day +open, no streak yet\n/);
+    expect(text()).not.toMatch(/rating|best|due/);
   });
 });
 
@@ -258,7 +316,7 @@ target: d4`;
 describe('a practice that was left', () => {
   const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN gS undo'));
   const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
-  const left = async () => ({ found, troubles: [] });
+  const left = async () => ({ found: [found], troubles: [] });
 
   test('can be continued as soon as it is found', async () => {
     const menu = openAtFirst(isKnown, {}, undefined, left);
@@ -274,14 +332,20 @@ describe('a practice that was left', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test('is below a match that was left', async () => {
+  test('is one of the games that can be continued, the last one first; left and right lead to the others', async () => {
     const { match, log } = provingTable([bid(1, 2)]);
     const kept = { file: 'a match', match, events: log, cutOff: false };
-    const both = await open(isKnown, {}, async () => ({ found: kept, troubles: [] }), left);
-    expect(both.text()).toMatch(/› Continue: Ann 0, Bob 0, round 1\n +Continue practice: 1 move/);
-    both.press('down', 'enter');
-    expect(both.onContinuePractice.mock.calls).toEqual([[found]]);
-    expect(both.onContinue).not.toHaveBeenCalled();
+    const older = { ...kept, file: 'an older match', events: log.slice(0, 1) };
+    const all = await open(isKnown, {}, async () => ({ found: [kept, older], troubles: [] }), left);
+    expect(all.text()).toMatch(/› Continue practice: 1 move .* 1 of 3\n/);
+    expect(all.text()).toContain('other game');
+    all.press('right');
+    expect(all.text()).toMatch(/› Continue: Ann 0, Bob 0, round 1 +2 of 3\n/);
+    all.press('left', 'left');
+    expect(all.text()).toMatch(/› Continue: Ann 0, Bob 0, round 1 +3 of 3\n/);
+    all.press('enter');
+    expect(all.onContinue.mock.calls).toEqual([[older]]);
+    expect(all.onContinuePractice).not.toHaveBeenCalled();
   });
 
   test('stays in the menu with the reason if it cannot be continued after all', async () => {
@@ -296,7 +360,7 @@ describe('a practice that was left', () => {
     const puzzle = puzzleOfDrawing(DRAWING);
     const own = { ...found, options: { ...PRACTICE, puzzle } };
     const { text } = await open(isKnown, {}, undefined, async () => ({
-      found: own,
+      found: [own],
       troubles: [],
     }));
     expect(text()).toMatch(/› Continue practice: 1 move made, \S{31}…\n/);
@@ -312,6 +376,7 @@ describe('a practice that was left', () => {
     const reason = screenTexts.faults['not-a-file'];
     const sentence = screenTexts.troubles.practice.unusable({ file, reason });
     const { text, resize } = await open(isKnown, {}, undefined, async () => ({
+      found: [],
       troubles: [{ about: 'practice', code: 'unusable', file, why: { code: 'not-a-file' } }],
     }));
     resize(columns, rows);
@@ -325,8 +390,11 @@ describe('a practice that was left', () => {
     const { text } = await open(
       isKnown,
       {},
-      async () => ({ troubles: [{ about: 'match', code: 'unusable', file: 'a', why }] }),
-      async () => ({ troubles: [{ about: 'practice', code: 'unusable', file: 'b', why }] }),
+      async () => ({ found: [], troubles: [{ about: 'match', code: 'unusable', file: 'a', why }] }),
+      async () => ({
+        found: [],
+        troubles: [{ about: 'practice', code: 'unusable', file: 'b', why }],
+      }),
     );
     expect(text()).toContain('saved game "a"');
     expect(text()).toContain('saved game "b"');
@@ -337,7 +405,7 @@ describe('a match that was left', () => {
   const table = provingTable([bid(1, 2)]);
   table.move(DRAWN + 60_000, 'rE rN');
   const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
-  const left = async () => ({ found, troubles: [] });
+  const left = async () => ({ found: [found], troubles: [] });
 
   test('can be continued by the first entry as soon as it is found', async () => {
     const { press, text, onOpen, onContinue } = openAtFirst(isKnown, {}, left);
@@ -388,7 +456,7 @@ describe('a match that was left', () => {
   });
 
   test('that is damaged is told of', async () => {
-    const { text } = await open(isKnown, {}, async () => ({ troubles: [UNSAVED] }));
+    const { text } = await open(isKnown, {}, async () => ({ found: [], troubles: [UNSAVED] }));
     expect(text()).toContain('no longer saved');
     expect(text()).toContain(`› ${screenTexts.menu.play}`);
   });

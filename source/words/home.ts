@@ -1,0 +1,58 @@
+import { formatSharedId } from '../engine/index.js';
+import { madeMoves } from '../game/index.js';
+import type { Texts } from '../messages/language.js';
+import type { UnfinishedGame } from '../storage/records.js';
+import { type Home, RUN_KINDS } from '../training/index.js';
+import type { MenuEntry } from '../views/menu.js';
+
+/** @public Where the player stands, in a few words for each entry of the menu that leads there; none where nothing was played. */
+export function homeFacts(
+  { screens }: Texts,
+  { today, rating, trend, due, bests }: Home,
+): ReadonlyMap<MenuEntry, string> {
+  const { menu, daily, deck } = screens;
+  const day = today.isDone ? menu.today.done : menu.today.open;
+  const change = trend && menu.trend({ ...trend, change: signed(trend.change) });
+  return new Map<MenuEntry, string>([
+    ['daily', [day, daily.streak({ current: today.streak })].join(', ')],
+    ...(rating === undefined
+      ? []
+      : [
+          [
+            'statistics',
+            [menu.rating({ rating }), ...(change ? [change] : [])].join(', '),
+          ] as const,
+        ]),
+    ...(due > 0 ? [['deck', deck.due({ cards: due })] as const] : []),
+    ...RUN_KINDS.flatMap(kind =>
+      bests[kind] > 0 ? [[kind, menu.best({ best: bests[kind] })] as const] : [],
+    ),
+  ]);
+}
+
+const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
+
+/** @public The same in lines, of the entries that are offered, for a player who sees no menu. */
+export const homeLines = (
+  texts: Texts,
+  home: Home,
+  offered?: readonly MenuEntry[],
+): readonly string[] =>
+  [...homeFacts(texts, home)].flatMap(([entry, fact]) => {
+    const { menu, train } = texts.screens;
+    const isRun = entry === 'storm' || entry === 'streak';
+    const name = isRun ? train[entry] : menu[entry];
+    return offered && !offered.includes(entry) ? [] : [menu.line({ name, fact })];
+  });
+
+/** @public A game that can be continued: the score of a match, or what was made of a practice. */
+export function gameName({ screens }: Texts, game: UnfinishedGame): string {
+  if ('match' in game) {
+    const { players, round } = game.match;
+    const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
+    return screens.savedMatches.continue({ standings, round });
+  }
+  const { practice, options } = game;
+  const id = formatSharedId(options.puzzle, options.rules);
+  return screens.savedPractice.continue({ moves: madeMoves(practice).length, id });
+}
