@@ -57,7 +57,7 @@ export const coachLines = (
         ...sentences.map(({ text }) => text),
       ]);
 
-/** Moves are told at the end of their proof, the match's end with the score. */
+/** Whether the event has a line of its own: moves are listed at the end of their proof, and the end of the match comes with the score. */
 const isWorthTelling = ({ type }: TimedEvent): boolean =>
   !['proof-begun', 'moved', 'match-over'].includes(type);
 

@@ -39,7 +39,7 @@ function sidesOf(texts: Texts, board: Board, cell: Cell): string[] {
   return [...wallsOf(texts, board, cell), ...sidesWhere(texts, texts.linear.edge, isShut)];
 }
 
-/** The same without the closed edge, which everyone expects. */
+/** The walls and openings of a cell, without the closed edge, which everyone expects. */
 function wallsOf(texts: Texts, board: Board, cell: Cell): string[] {
   const { wall, opening } = texts.linear;
   const isWall = (way: Direction) => isClosed(board, cell, way) && !isEdge(board, cell, way);

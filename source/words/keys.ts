@@ -34,7 +34,7 @@ type Label =
 
 /** @public A label of the key table in one or two words. */
 export function keyLabel(texts: Texts, label: Label): string {
-  // Easy to find without reading any other.
+  // In its own language, for players who cannot read the rest of the screen.
   if (label === 'language') return LANGUAGES[texts.code];
   const [part, name] = label.split('.') as [Part | 'keys', string];
   const { screens } = texts;

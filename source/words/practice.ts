@@ -170,7 +170,7 @@ export function hintSentence(texts: Texts, { step, solution }: Hint, moved: bool
   if (!next) return practice.hintSolved;
   switch (step) {
     case 'bound': {
-      // An odd number or the even one after it.
+      // The hint names two numbers: an odd one and the even one after it.
       const least = moves.length - ((moves.length - 1) % 2);
       return practice.hintBound({ least, most: least + 1, moved });
     }

@@ -47,7 +47,7 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
     case 'aside-agreed':
       return texts.screens.match.asideAgreed({ name });
     case 'clock-ran-out':
-      // Or all players have passed.
+      // In a match the event also comes when all players have passed.
       return isSolitaire(options) ? records.clockRanOut : texts.messages.refusal['bidding-over']();
     case 'proof-begun':
       return prover && records.proofBegun({ name: options.players[prover.player]! });

@@ -272,7 +272,7 @@ function after(
   view: PracticeView,
   { event, before, after }: Happening<Practice, TimedPracticeEvent>,
 ): PracticeView {
-  // A question about a price that was paid in the meantime is none any more.
+  // A question is dropped once its price was paid in another way.
   const isAsked = view.asking && isPriced(view.asking.about, { ...view, practice: after });
   const asking = isAsked ? view.asking : undefined;
   const next: PracticeView = { ...view, practice: after, asking };
@@ -363,7 +363,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
     case 'back':
       return lastStep(calm, { type: 'leave' });
     default:
-      // Any key ends a replay and clears the notice; an unused one does nothing else.
+      // Any other key ends a replay and clears questions and notices.
       return step(view.replay || asking || view.troubles.length > 0 || view.told ? calm : view);
   }
 }
