@@ -41,7 +41,11 @@ export function highlights(texts: Texts, match: Match, lengths: Lengths): readon
     .flatMap(({ round, told, bids, isFailed }) => {
       const [first, next] = bids.filter(bid => !isFailed(bid));
       if (!first || !next) return [];
-      const gap = Math.abs(next.moves - first.moves);
+      // As they were compared in the match.
+      const [one, other] = [first, next].map(
+        ({ player, moves }) => moves + match.options.handicaps[player]!,
+      );
+      const gap = Math.abs(other! - one!);
       return [{ round, gap, bids: [told(first), told(next)] as const }];
     })
     .sort((one, other) => one.gap - other.gap);

@@ -199,6 +199,18 @@ describe('highlights', () => {
     ]);
   });
 
+  test('compare bids with their handicaps, as the match does', () => {
+    const options = { ...match.options, handicaps: [9, 3, 0] };
+    const [closest] = highlights(ENGLISH, { ...match, options }, []);
+    expect(closest).toBe(text.closest({ round: 2, bids: ['Bob 3+3', 'Ann 4+9'] }));
+    const [other] = highlights(
+      ENGLISH,
+      { ...match, options: { ...options, handicaps: [0, 4, 0] } },
+      [],
+    );
+    expect(other).toBe(text.closest({ round: 1, bids: ['Bob 5+4', 'Ann 9'] }));
+  });
+
   test('are not told if nobody won or bid against another', () => {
     expect(
       highlights(
