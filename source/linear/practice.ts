@@ -161,10 +161,7 @@ export function practiceWindow(
       return reducePractice(view, action.type === 'key' ? { ...action, canShare } : action);
     },
     contextOf: practiceContext,
-    question(view) {
-      if (!isQuestion(view)) return undefined;
-      return view.asking?.about === 'end' ? 'sure' : 'again';
-    },
+    question: view => (isQuestion(view) ? 'again' : undefined),
     carryOut(effect, { say, wait, leave }) {
       if (effect.type === 'ask') return session.ask(effect.request, wait());
       if (effect.type !== 'copy') return leave(effect);

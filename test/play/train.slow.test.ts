@@ -130,8 +130,8 @@ test.each([
 ] as const)('a %s is played in linear mode', async (kind, second) => {
   const [one, two] = [await dealt(kind, 0), await dealt(kind, 1)];
   const input = [
-    ...['score', 'hint', formatMoves(one.line), 'next', 'quit'],
-    ...['coach 1', 'missed', 'coach 9', 'again', 'quit', 'quit', ''],
+    ...['score', 'hint', formatMoves(one.line), 'next', 'quit', 'quit'],
+    ...['coach 1', 'missed', 'coach 9', 'again', 'quit', 'quit', 'quit', ''],
   ].join('\n');
   const env = { XDG_DATA_HOME: join(home, 'data'), XDG_CONFIG_HOME: join(home, 'config') };
   const ran = await runCli(['train', kind, '--seed', SEED, '--linear'], { input, env });
@@ -142,6 +142,7 @@ test.each([
     text.told({ moves: undefined, shortest: second, paid: kind === 'storm' ? -10 : 0 }),
     text.over({ score: 1, best: 0 }),
     text.rules[kind],
+    text.end({ how: screenTexts.practice.typeAgain({ word: linearTexts.words.quit }) }),
     `2. ${two.id}`,
     text.kept,
     linearTexts.afterRun,
