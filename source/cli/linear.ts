@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { formatGameId, startPosition } from '../engine/index.js';
+import { formatSharedId, startPosition } from '../engine/index.js';
 import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
 import { askNames, askWhich, type Conversation, visit } from '../linear/conversation.js';
 import { matchWindow } from '../linear/match.js';
@@ -121,7 +121,7 @@ async function tellSolution(
   { puzzle, rules }: PracticeOptions,
 ): Promise<number> {
   const solution = await solve(startPosition(puzzle), { rules });
-  const id = texts.messages.show.id({ id: formatGameId(puzzle) });
+  const id = texts.messages.show.id({ id: formatSharedId(puzzle, rules) });
   for (const line of [
     heading,
     id,

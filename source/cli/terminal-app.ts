@@ -5,7 +5,12 @@ import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { saveFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
-import { openMatchRecords, openPracticeRecords } from '../storage/records.js';
+import {
+  leftAt,
+  type MatchRecords,
+  openMatchRecords,
+  openPracticeRecords,
+} from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
 import { reasonOf } from '../text/clean.js';
@@ -15,6 +20,7 @@ import { troubleSentence } from '../words/files.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
 import type { Games } from './game-options.js';
+import { write } from './output.js';
 
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
@@ -60,6 +66,8 @@ export async function runApp(
     });
     return opening;
   };
+  const startedAt = Date.now();
+  const matches = openMatchRecords(dataFolder('matches'));
   const pace = { current: line.has('no-motion') ? STILL : MOVING };
   const unsavedBoards = openUnsavedBoards(dataFolder('unsaved-boards'));
   const terminal = openTerminal(process, theme.glyphs === ASCII);
@@ -119,7 +127,7 @@ export async function runApp(
         rememberGuided: () => settings?.remember('guided', true),
         saveBoard: saveFile,
         unsavedBoards,
-        records: openMatchRecords(dataFolder('matches')),
+        records: matches,
         practices: openPracticeRecords(dataFolder('practice')),
         results: openResults(dataFolder()),
         isRated: () => !line.has('unrated') && settings?.saved.rated !== false,
@@ -145,7 +153,6 @@ export async function runApp(
       () => {},
     );
     await left;
-    return 0;
   } finally {
     release();
     unsavedBoards.close();
@@ -153,4 +160,15 @@ export async function runApp(
       process.stderr.write(`${troubleSentence(spoken, trouble)}\n`);
     }
   }
+  for (const session of sessions) await session.close();
+  if (await hasLeftMatch(matches, startedAt)) await write(spoken.screens.savedMatches.left);
+  return 0;
+}
+
+/** Whether the last match was left since that time, so that it can be continued; not one that another program has open. */
+async function hasLeftMatch({ unfinished, read }: MatchRecords, since: number): Promise<boolean> {
+  const [last] = (await unfinished()).found;
+  if (!last || leftAt(last) < since) return false;
+  const listed = await read(last.file);
+  return listed.kind === 'match' && !listed.isOpen;
 }

@@ -1,4 +1,4 @@
-import { formatGameId, formatMoves, type Move } from '../engine/index.js';
+import { formatMoves, formatSharedId, type Move } from '../engine/index.js';
 import {
   evolve,
   evolvePractice,
@@ -30,7 +30,11 @@ export function accountOf(texts: Texts, { events, match: end }: MatchRecord): st
     match = evolve(match, event);
     if (event.type === 'drawn') {
       drawn = index;
-      lines.push('', ...told(texts, event, match), formatGameId(roundStart(match)));
+      lines.push(
+        '',
+        ...told(texts, event, match),
+        formatSharedId(roundStart(match), match.options.edition.moves),
+      );
     } else if (drawn !== undefined && isWorthTelling(event)) {
       const indent = timeColumn(texts, secondsPlayed(events.slice(drawn, index + 1)));
       const moves = phase.kind === 'proving' ? phase.moves : [];
@@ -81,7 +85,10 @@ export function practiceAccountOf(
 ): string[] {
   const { puzzle } = options;
   const { head, line: lineOf, stage } = texts.messages.practiceRecord;
-  const lines = [head({ target: targetName(texts, puzzle.target) }), formatGameId(puzzle)];
+  const lines = [
+    head({ target: targetName(texts, puzzle.target) }),
+    formatSharedId(puzzle, options.rules),
+  ];
   let practice = startPractice(options);
   for (const [index, event] of events.entries()) {
     practice = evolvePractice(practice, event);

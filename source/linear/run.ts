@@ -1,4 +1,4 @@
-import { formatGameId, startPosition } from '../engine/index.js';
+import { formatSharedId, type MoveRules, startPosition } from '../engine/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import type { OpenedPractice } from '../session/practice-session.js';
@@ -117,7 +117,7 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
   const reduce = reduceTrain(topics.length);
   const list = (texts: Texts) => [
     texts.screens.train[run.kind],
-    ...linesOfRun(texts, run),
+    ...linesOfRun(texts, run, rules),
     overSentence(texts, run, best),
   ];
   const first = openTrainView({ run }, best);
@@ -127,7 +127,7 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
     if (!last) return [];
     const { puzzle, shortest: moves } = last;
     return [
-      texts.messages.show.id({ id: formatGameId(puzzle) }),
+      texts.messages.show.id({ id: formatSharedId(puzzle, rules) }),
       texts.linear.solution({ line: moves.map(move => moveName(texts, move, puzzle.board)) }),
     ];
   };
@@ -177,8 +177,12 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
 }
 
 /** The positions of a run as lines, in the order of play. */
-const linesOfRun = ({ screens }: Texts, run: Run): readonly string[] =>
+const linesOfRun = ({ screens }: Texts, run: Run, rules: MoveRules): readonly string[] =>
   positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) => {
-    const about = { number: index + 1, id: formatGameId(puzzle), time: duration(milliseconds) };
+    const about = {
+      number: index + 1,
+      id: formatSharedId(puzzle, rules),
+      time: duration(milliseconds),
+    };
     return screens.train.line({ ...about, shortest: shortest.length, moves: line?.length });
   });

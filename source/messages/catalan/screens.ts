@@ -331,6 +331,7 @@ export const screens: Language['screens'] = {
       return `Continua: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
     },
     continueAbout: 'La partida, tal com era; mentrestant els rellotges estaven aturats.',
+    left: 'Partida desada. Per continuar, executeu ricochet-tui i premeu Retorn.',
   },
 
   savedPractice: {

@@ -328,6 +328,7 @@ export const screenTexts: Language['screens'] = {
       return `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`;
     },
     continueAbout: 'Vaše partie, přesně jak zůstala; hodiny mezitím stály.',
+    left: 'Partie je uložena. Pokračujte příkazem ricochet-tui a klávesou Enter.',
   },
 
   savedPractice: {

@@ -363,6 +363,8 @@ export const screenTexts = {
       return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
     },
     continueAbout: 'Your match, just as you left it; the clocks were stopped meanwhile.',
+    /** After the screen is left with a match unfinished. */
+    left: 'Match saved. To continue, run ricochet-tui and press Enter.',
   },
 
   savedPractice: {

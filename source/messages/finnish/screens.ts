@@ -328,6 +328,7 @@ export const screens: Language['screens'] = {
       return `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`;
     },
     continueAbout: 'Ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
+    left: 'Ottelu tallennettu. Jatka: ricochet-tui, sitten Enter.',
   },
 
   savedPractice: {

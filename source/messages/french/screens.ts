@@ -322,6 +322,7 @@ export const screens: Language['screens'] = {
       return `Continuer : ${clean(scores, 48)}, tour ${round}`;
     },
     continueAbout: 'Votre partie, comme vous l’avez quittée ; le sablier était arrêté.',
+    left: 'Partie enregistrée. Pour continuer, lancez ricochet-tui, puis Entrée.',
   },
 
   savedPractice: {

@@ -322,6 +322,7 @@ export const screens: Language['screens'] = {
       return `Continuar: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
     },
     continueAbout: 'Tu partida, tal como la dejaste; los relojes han estado parados.',
+    left: 'Partida guardada. Para continuar, ejecuta ricochet-tui y pulsa Intro.',
   },
 
   savedPractice: {

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useReducer, useState } from 'react';
-import { formatGameId, formatMoves, startPosition } from '../../engine/index.js';
+import { formatMoves, formatSharedId, type MoveRules, startPosition } from '../../engine/index.js';
 import type { Texts } from '../../messages/language.js';
 import { columnChart } from '../../pictures/charts.js';
 import { span } from '../../pictures/paint.js';
@@ -163,7 +163,7 @@ function RunOver({
   const replay = startReplay('shortest', position, shortest, rules);
   const end = { ...replay, shown: shortest.length };
   const trail = trailOf(turnOfReplay(end), shownFrame(end).position.robots);
-  const [solution, played] = positionLines(texts, answer);
+  const [solution, played] = positionLines(texts, answer, rules);
   const isShared = isCopied(view);
   const times = positionsOfRun(run).map(({ milliseconds }) => milliseconds);
   const pace = columnChart(times, duration, { columns: panel, rows: CHART_ROWS }, theme.glyphs);
@@ -227,11 +227,15 @@ function runTable({ screens }: Texts, run: Run) {
 }
 
 /** A position of a run in two lines: a shortest solution, and what the player made of it. */
-function positionLines({ screens }: Texts, { puzzle, shortest, line }: RunAnswer) {
+function positionLines(
+  { screens }: Texts,
+  { puzzle, shortest, line }: RunAnswer,
+  rules: MoveRules,
+) {
   const { replay, train } = screens;
   const played = line ? `${replay.yours}: ${formatMoves(line)}` : train.notSolved;
   return [
     `${replay.shortest}: ${formatMoves(shortest)}`,
-    `${formatGameId(puzzle)}  ${played}`,
+    `${formatSharedId(puzzle, rules)}  ${played}`,
   ] as const;
 }
