@@ -134,7 +134,7 @@ describe('the account of a match', () => {
         `${records.head({ names: ['Ann', 'Bob'] })}, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}`,
         '',
         records.drawn({ round: 1, target: 'red square' }),
-        '0123+40+510FF0FF+1D',
+        '0123+40+510FF0FF+1D~rr',
         `  0:00  ${records.bid({ name: 'Ann', moves: 2 })}`,
         `  0:00  ${screenTexts.match.clockStarted}`,
         `  0:00  ${records.bid({ name: 'Bob', moves: 3 })}`,
@@ -143,7 +143,7 @@ describe('the account of a match', () => {
         `  1:09  ${screenTexts.match.won({ name: 'Bob', moves: 2 })} rE rN`,
         '',
         records.drawn({ round: 2, target: 'red circle' }),
-        '0123+40+1D0FF0FF+14',
+        '0123+40+1D0FF0FF+14~rr',
         '',
         records.unfinished,
         records.score({ parts: ['Ann 0', 'Bob 1'] }),
@@ -236,7 +236,7 @@ describe('the account of a practice', () => {
     expect(await replay(PRACTISED)).toEqual({
       stdout: [
         practiceRecord.head({ target: 'red circle' }),
-        '4572+40+07286AA8+63',
+        '4572+40+07286AA8+63~rr',
         `  0:00  ${practiceRecord.hinted.bound}`,
         `  0:01  ${practiceRecord.moved({ number: 1, move: 'yellow north' })}`,
         `  0:02  ${practiceRecord.undone({ number: 1 })}`,

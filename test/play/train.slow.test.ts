@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { formatGameId, formatMoves, startPosition } from '../../source/engine/index.js';
+import { formatMoves, formatSharedId, startPosition } from '../../source/engine/index.js';
 import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
@@ -39,7 +39,10 @@ async function dealt(kind: RunKind, number: number) {
   const position = await dealForRun(plan, number, solverHere);
   if (position.kind !== 'dealt') throw new Error(position.kind);
   const { puzzle } = position;
-  return { id: formatGameId(puzzle), line: shortestLine(startPosition(puzzle), edition.moves) };
+  return {
+    id: formatSharedId(puzzle, edition.moves),
+    line: shortestLine(startPosition(puzzle), edition.moves),
+  };
 }
 
 function results(): RunResult[] {
