@@ -166,7 +166,11 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
       {
         text: leader.text,
         hear: event => each(app => app.hear(event)),
-        click: (column, row) => each(app => app.click(column, row)),
+        // In other languages another key may be named there.
+        click(column, row) {
+          const clicked = leader.click(column, row);
+          for (const { app } of others) app.hear(clicked);
+        },
       },
       createRandom(`${seed} ${place}`),
     );
@@ -193,7 +197,6 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
 /** What a random player did, to be done again by others. */
 type Deed =
   | { readonly type: 'hear'; readonly event: Parameters<Opened['hear']>[0] }
-  | { readonly type: 'click'; readonly column: number; readonly row: number }
   | { readonly type: 'wait'; readonly milliseconds: number };
 
 /** A random player that remembers what it does. */
@@ -209,8 +212,8 @@ class Recorder extends RandomPlayer {
           shown.hear(event);
         },
         click: (column, row) => {
-          deeds.push({ type: 'click', column, row });
-          shown.click(column, row);
+          // In other languages another key may be named there.
+          deeds.push({ type: 'hear', event: shown.click(column, row) });
         },
       },
       random,
@@ -291,7 +294,6 @@ export async function expectSameState(
     const other = await follow(texts, async app => {
       for (const deed of deeds) {
         if (deed.type === 'hear') app.hear(deed.event);
-        else if (deed.type === 'click') app.click(deed.column, deed.row);
         else {
           await app.player.wait(deed.milliseconds);
           app.goOn();

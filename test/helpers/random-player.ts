@@ -7,7 +7,9 @@ import { randomStroke, type StrokeTaker, screenOf } from './random-strokes.js';
 import type { renderOnStage } from './stage.js';
 import { KEY_BYTES } from './terminal.js';
 
-type Shown = Pick<ReturnType<typeof renderOnStage>, 'text' | 'hear' | 'click'>;
+type Shown = Pick<ReturnType<typeof renderOnStage>, 'text' | 'hear'> & {
+  readonly click: (column: number, row: number) => void;
+};
 
 /** Waits for promises that are settled already. */
 export const settle = () =>

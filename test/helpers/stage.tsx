@@ -134,11 +134,13 @@ export function renderOnStage(
     burst: (...names: string[]) => send(...names.map(keyEvent)),
     paste: (text: string) => send(pasteEvent(text)),
     /** Sends events that were decoded from bytes. */
-    hear: (event: Exclude<Input, { kind: 'click' }>) => send(event),
-    /** Clicks on a character of the window. */
-    click(column: number, row: number) {
+    hear: (event: Input) => send(event),
+    /** Clicks on a character of the window; gives that click with what it means there. */
+    click(column: number, row: number): Input {
       const meant = meantAt(frames().at(-1) ?? [], { column, row });
-      send({ kind: 'click', column, row, meant });
+      const event = { kind: 'click', column, row, meant } as const;
+      send(event);
+      return event;
     },
     /** The rest of the row from where the terminal's own cursor would stand, and whether it is hidden there. */
     inFocus() {
