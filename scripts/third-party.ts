@@ -64,7 +64,7 @@ async function bundledFrom(folder: string): Promise<Bundled> {
     await readFile(path.join(folder, 'package.json'), 'utf8'),
   ) as { name: string; version: string; license?: string; licenses?: { type: string }[] };
   // Older packages have a list of licences.
-  const licence = license ?? licenses?.map(({ type }) => type).join(', ') ?? '';
+  const licence = `${license ?? licenses?.map(({ type }) => type).join(', ')}`;
   if (!ACCEPTED.has(licence)) {
     throw new Error(
       `${name} ${version} is bundled, and its licence "${licence}" is not among those in scripts/third-party.ts. Read it: if a program under MIT may carry it, add it there; otherwise use another package.`,
