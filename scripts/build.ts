@@ -17,6 +17,7 @@ import { manPage } from './commands.js';
 import { withoutSchemas } from './conf-plugin.js';
 import { patchedInk } from './ink/plugins.js';
 import { bundledKernel } from './kernel.js';
+import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
 import { billOfMaterials, packagesOf, thirdPartyLicences } from './third-party.js';
 
@@ -103,7 +104,15 @@ const bundles = await build({
   ...PROGRAM_OPTIONS,
   // React records timings of every frame unless NODE_ENV is production when it is imported.
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta': 'meta' },
-  plugins: [bundledKernel, patchedInk, withoutSchemas, bundledSsh2, bundlesApart],
+  plugins: [
+    bundledKernel,
+    patchedInk,
+    withoutPackageReaders,
+    usedDependenciesOnly,
+    withoutSchemas,
+    bundledSsh2,
+    bundlesApart,
+  ],
   // The launcher calls it as a function, and gives what it may require.
   banner: { js: '(function(module,require,meta){' },
   footer: { js: '})' },

@@ -219,7 +219,7 @@ describe('the package', () => {
     const text = readFileSync(file, 'utf8');
     const sections = text.split(`\n${'-'.repeat(80)}\n\n`);
     const names = sections.map(section => /^(\S+) \d\S* \(\S+\)\n/.exec(section)?.[1]);
-    for (const name of ['chalk', 'conf', 'ink', 'react', 'ssh2', 'yoga-layout']) {
+    for (const name of ['chalk', 'conf', 'ink', 'meow', 'react', 'ssh2', 'yoga-layout']) {
       expect(names).toContain(name);
     }
     for (const [index, section] of sections.entries()) {
@@ -227,6 +227,8 @@ describe('the package', () => {
       expect(section.length, names[index]).toBeGreaterThan(500);
     }
     expect(text).not.toContain('(undefined)');
+    // meow is a bundle itself.
+    expect(text).toContain('yargs-parser');
   });
 });
 

@@ -1,3 +1,4 @@
+import meow from 'meow';
 import { COMMANDS, type Command } from './commands.js';
 import { FLAG_LIST, type FlagName } from './flags.js';
 
@@ -19,54 +20,81 @@ const HELP = 'help';
 
 /** Reads the arguments of the program, whatever they are; `checkUsage` refuses wrong ones. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
-  const { words, flags, mistake } = sorted(argv);
+  const { known, names, mistake } = sorted(argv);
+  const { input, flags } = meow({
+    argv: known,
+    importMeta: import.meta,
+    autoHelp: false,
+    autoVersion: false,
+    // Without this meow would look for a package.json, for its name and version.
+    pkg: { name: 'ricochet-tui' },
+    booleanDefault: undefined,
+    // Only flags that are there, as meow takes time for each of them.
+    flags: Object.fromEntries(
+      FLAG_LIST.filter(([name]) => names.has(name)).map(([name, { value }]) => [
+        meowName(name),
+        value === undefined ? { type: 'boolean' } : { type: 'string', isMultiple: true },
+      ]),
+    ),
+  });
+  const given = (name: FlagName): unknown => flags[meowName(name)];
+  const text = (name: FlagName): string | undefined => {
+    const values = given(name);
+    return Array.isArray(values) ? (values[0] ?? '') : undefined;
+  };
   // `help solve` is read as `solve --help`.
-  const asksHelp = words[0] === HELP;
-  const input = asksHelp ? words.filter(word => word !== HELP) : words;
-  const command = COMMANDS.find(name => name === input[0]);
+  const asksHelp = input[0] === HELP;
+  const words = asksHelp ? input.filter(word => word !== HELP) : input;
+  const command = COMMANDS.find(name => name === words[0]);
   return {
     command: command ?? 'menu',
-    ids: command ? input.slice(1) : input,
-    has: name => flags.has(name) || (name === 'help' && asksHelp),
-    text: name => flags.get(name),
+    ids: command ? words.slice(1) : words,
+    has: name =>
+      text(name) !== undefined ||
+      given(name) === !name.startsWith('no-') ||
+      (name === 'help' && asksHelp),
+    text,
     mistake,
   };
 }
 
-/** The words and the flags, each with its value, which is empty if it is missing and undefined for a switch; the first mistake. */
+/**
+ * The arguments without flags that do not exist, the names of those that do, and the first mistake. meow must not see others:
+ * it would read `--color=256` as `--no-color`, and `--seed.x=1` as an object.
+ */
 function sorted(argv: readonly string[]) {
-  const end = argv.indexOf('--');
-  const words: string[] = [];
-  const flags = new Map<FlagName, string | undefined>();
+  const known: string[] = [];
+  const names = new Set<FlagName>();
   let mistake: CommandLine['mistake'];
-  let lacksValue: FlagName | undefined;
-  for (const argument of end < 0 ? argv : argv.slice(0, end)) {
-    // A dash alone and negative numbers are no flags.
-    if (!/^-(?!\d*$)/.test(argument)) {
-      if (lacksValue) flags.set(lacksValue, argument);
-      else words.push(argument);
-      lacksValue = undefined;
-      continue;
-    }
-    const [flag = ''] = argument.split('=', 1);
-    const value = flag === argument ? undefined : argument.slice(flag.length + 1);
+  let lacksValue = false;
+  for (const [index, argument] of argv.entries()) {
+    if (argument === '--') return { known: [...known, ...argv.slice(index)], names, mistake };
+    const [flag = '', value] = argument.split('=', 2);
     const [name, info] =
       FLAG_LIST.find(
         ([name, { letter }]) => flag === `--${name}` || (letter && flag === `-${letter}`),
       ) ?? [];
     const takesValue = info?.value !== undefined;
-    lacksValue = takesValue && value === undefined ? name : undefined;
-    if (!name || (value !== undefined && !takesValue)) {
+    // A dash alone and negative numbers are no flags. meow would not take a dash as a value.
+    if (argument === '-' && lacksValue) known.push(`${known.pop()}=-`);
+    else if (!/^-(?!\d*$)/.test(argument)) known.push(argument);
+    else if (!name || (value !== undefined && !takesValue)) {
       mistake ??= { code: 'unknown', flag: name ? argument : flag };
-      continue;
+    } else {
+      if (takesValue && names.has(name)) mistake ??= { code: 'twice', flag };
+      names.add(name);
+      // meow reads `--no-x` as the switch `x` set to false, even if `no-x` is a flag with a value.
+      const whole = argument.replace(/^-\w$/, `--${name}`);
+      known.push(whole.replace(/^--no-bid-clock\b/, '--without-bid-clock'));
     }
-    if (takesValue && flags.has(name)) mistake ??= { code: 'twice', flag };
-    flags.delete(oppositeOf(name));
-    flags.set(name, takesValue ? (value ?? '') : undefined);
+    lacksValue = takesValue && value === undefined;
   }
-  return { words: end < 0 ? words : [...words, ...argv.slice(end + 1)], flags, mistake };
+  return { known, names, mistake };
 }
 
-/** The flag that is given up by this one, whether it exists or not. */
-const oppositeOf = (name: FlagName): FlagName =>
-  (name.startsWith('no-') ? name.slice('no-'.length) : `no-${name}`) as FlagName;
+/** The flag's name in meow's result. */
+const meowName = (name: string): string =>
+  name
+    .replace(/^no-(?=bid-clock$)/, 'without-')
+    .replace(/^no-/, '')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
