@@ -14,7 +14,7 @@ import { openRun } from '../session/run-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
 import { dataFolder } from '../storage/folders.js';
-import { leftAt, openMatchRecords, openPracticeRecords } from '../storage/records.js';
+import { openMatchRecords, openPracticeRecords } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import {
@@ -26,6 +26,7 @@ import {
   type RunPlan,
   weakSpotOf,
 } from '../training/index.js';
+import { leftAt } from '../views/menu.js';
 import type { DealPosition } from '../views/practice/dealing.js';
 import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';

@@ -5,17 +5,13 @@ import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { saveFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
-import {
-  leftAt,
-  type MatchRecords,
-  openMatchRecords,
-  openPracticeRecords,
-} from '../storage/records.js';
+import { type MatchRecords, openMatchRecords, openPracticeRecords } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
 import { reasonOf } from '../text/clean.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
 import type { Start } from '../views/app.js';
+import { leftAt } from '../views/menu.js';
 import { troubleSentence } from '../words/files.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';

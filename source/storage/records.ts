@@ -140,9 +140,6 @@ type Offer<Game> = Readonly<{
 /** So many games are offered at most. */
 const MOST_OFFERED = 20;
 
-/** @public When a game was left, in milliseconds since 1970. */
-export const leftAt = ({ events }: UnfinishedGame): number => events.at(-1)?.at ?? 0;
-
 interface Resumed<Event extends { readonly type: string }, Game> {
   readonly game: Game;
   readonly writer: () => RecordWriter<Event>;

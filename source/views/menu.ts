@@ -17,6 +17,9 @@ const MENU_GROUPS = {
 /** @public What leads to another screen. */
 export type MenuEntry = (typeof MENU_GROUPS)[keyof typeof MENU_GROUPS][number];
 
+/** @public When a game was left, in milliseconds since 1970. */
+export const leftAt = ({ events }: UnfinishedGame): number => events.at(-1)?.at ?? 0;
+
 /** @public With the entry of the games that have not ended. */
 export type AnyEntry = MenuEntry | 'continue';
 

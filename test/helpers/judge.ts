@@ -302,7 +302,8 @@ export class Judge {
   /** A line of the list of a run that is over. */
   #listedLine(lines: readonly Line[], { number, id, shortest, moves, time }: Said): void {
     const line = lines[Number(number) - 1];
-    this.#agree('a position of the list that was shown', this.#shown.has(String(id)), true);
+    const plain = String(id).replace(/~r.*/, '');
+    this.#agree('a position of the list that was shown', this.#shown.has(plain), true);
     this.#agree('moves in the list', moves ?? null, line ? line.moves : null);
     if (!line) return;
     this.#agree('length in the list', shortest, line.shortest);

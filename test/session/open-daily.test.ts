@@ -10,7 +10,7 @@ import { practised } from '../helpers/solo-results.js';
 /** A folder without records, in which nothing is written. */
 const PRACTICES = {
   list: async () => ({ records: [] }),
-  unfinished: async () => ({ troubles: [] }),
+  unfinished: async () => ({ found: [], troubles: [] }),
   start: () => ({ append: async () => undefined, close: async () => undefined }),
 } as unknown as Parameters<typeof openDaily>[1];
 

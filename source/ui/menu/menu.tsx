@@ -6,7 +6,6 @@ import { robotLetter, robotStyle } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
-import { leftAt } from '../../storage/records.js';
 import { widthOf } from '../../terminal/cells.js';
 import { homeOf } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
@@ -18,6 +17,7 @@ import {
   chosenEntry,
   entriesOf,
   groupsOf,
+  leftAt,
   type Menu,
   type MenuAction,
   type MenuEffect,
