@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import {
   type BoardSides,
   type BoardSize,
@@ -29,6 +29,11 @@ type FieldProps = FieldParts & {
   /** Whether the notice is a question: it is told in any window. */
   readonly asks?: boolean;
 };
+
+const UprightContext = createContext(false);
+
+/** @public Whether a panel is below the board, where it has only a few lines. */
+export const useIsUpright = (): boolean => useContext(UprightContext);
 
 /** @public The frame of every game. A panel that is too long is cut off: what to do next matters more. */
 export function PlayingField(props: FieldProps): ReactNode {
@@ -86,12 +91,12 @@ function Field({
         justifyContent="space-between"
       >
         <Box flexDirection="column" flexShrink={0}>
-          {panel}
+          <UprightContext value={isUpright}>{panel}</UprightContext>
         </Box>
         {hasLine || rules === undefined ? null : <Sentence dim>{rules}</Sentence>}
       </Box>
     ),
-    [panel, width, lines, hasLine, rules],
+    [panel, width, lines, isUpright, hasLine, rules],
   );
   const other = layout.aside > 0 && aside;
   const above = useMemo(

@@ -14,6 +14,7 @@ import { shownRobots } from '../../views/practice/practice-view.js';
 import { correctionSentence, stepTexts } from '../../words/guide.js';
 import { keyRefusalSentence } from '../../words/practice.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
+import { useIsUpright } from '../components/playing-field.js';
 import { TargetLine } from '../components/round-lines.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useSlideMotion } from '../hooks/use-session.js';
@@ -45,12 +46,22 @@ export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): Reac
 
 function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
   const texts = useTexts();
+  const isUpright = useIsUpright();
   const { title, text, done } = stepTexts(texts, stepOf(guide), useKeySign('undo'));
+  const step = texts.screens.guide.step({ step: guide.at + 1, of: STEPS.length });
+  if (isUpright) {
+    return (
+      <>
+        <Words bold>{`${step}  ${title}`}</Words>
+        {guide.isDone ? <Sentence bold>{done}</Sentence> : <Sentence>{text}</Sentence>}
+      </>
+    );
+  }
   return (
     <>
       <TargetLine target={firstRound().target} />
       <Words> </Words>
-      <Words dim>{texts.screens.guide.step({ step: guide.at + 1, of: STEPS.length })}</Words>
+      <Words dim>{step}</Words>
       <Words bold>{title}</Words>
       <Sentence dim={guide.isDone}>{text}</Sentence>
       <Words> </Words>

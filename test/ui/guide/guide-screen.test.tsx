@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { ENGLISH } from '../../../source/messages/language.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
+import { STEPS } from '../../../source/views/guide/guide.js';
+import { stepTexts } from '../../../source/words/guide.js';
 import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 fakeTime();
@@ -68,6 +70,21 @@ describe('the guided round', () => {
       press(...keys[index]!.split(' '));
       pass(1000);
       expect(text()).toContain(end);
+      press('enter');
+    }
+  });
+
+  test('45 × 28: every step shows its whole task, and then all that was learned', () => {
+    const { press, text } = open({ columns: 45, rows: 28 });
+    const shown = () => text().replace(/\s+/g, ' ');
+    const undo = 'u';
+    const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];
+    for (const [index, step] of STEPS.entries()) {
+      const told = stepTexts(ENGLISH, step, undo);
+      expect(shown()).toContain(told.text);
+      press(...keys[index]!.split(' '));
+      pass(1000);
+      expect(shown()).toContain(told.done);
       press('enter');
     }
   });
