@@ -17,6 +17,7 @@ const PROGRAM = 'ricochet-tui';
 const WHAT = [
   'Without a command, ricochet-tui opens its menu: matches at one keyboard or against bots, solo games, practice with hints, the position of the day.',
   'Each of these is also a command of its own, and others solve and deal positions, tell your statistics, or host games over SSH.',
+  'Wherever a file is named, - is stdin or stdout.',
 ];
 
 type Rows = readonly (readonly [string, string])[];
@@ -122,7 +123,7 @@ export function commandsPage(): string {
   return [
     '# Commands',
     '',
-    `${WHAT.join(' ')} \`--help\` after a command tells what this page tells of it, in your language. \`man ricochet-tui\` shows all of it once the package is installed with \`npm install -g\`, and [completions](#completions) has your shell complete commands, flags and values.`,
+    `${WHAT.join(' ')} \`solve --help\`, \`solve -h\` and \`help solve\` tell what this page tells of it, in your language. \`man ricochet-tui\` shows all of it once the package is installed with \`npm install -g\`, and [completions](#completions) has your shell complete commands, flags and values.`,
     '',
     ...tableOf(
       'Command',

@@ -136,7 +136,7 @@ describe('export', () => {
     writeFileSync(file, 'mine');
     const { stderr, exitCode } = await on('old', 'export', file);
     expect({ stderr, exitCode }).toEqual({
-      stderr: `${screenTexts.archive.exists({ file })} ${messages.command.seeHelp}\n`,
+      stderr: `${screenTexts.archive.exists({ file })} ${messages.command.seeHelp({ typed: 'ricochet-tui export --help' })}\n`,
       exitCode: 2,
     });
     expect(readFileSync(file, 'utf8')).toBe('mine');

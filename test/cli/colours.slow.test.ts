@@ -39,7 +39,6 @@ describe('colours of a position that is written to a terminal', () => {
   it.each<Row>([
     [[], {}, 'all'],
     [[], { COLORTERM: '' }, 'some'],
-    [[], { CI: 'true' }, 'none'],
     [[], { NO_COLOR: '1' }, 'none'],
     [[], { FORCE_COLOR: '0' }, 'none'],
     [['--no-color'], {}, 'none'],

@@ -19,7 +19,7 @@ const examplesIn = (help: string): string[] =>
     .trim()
     .split(/\n */);
 
-const flagsIn = (help: string): string[] => help.match(/(?<=^ {2}--)[a-z-]+/gm) ?? [];
+const flagsIn = (help: string): string[] => help.match(/(?<=^ {2}(?:-\w, )?--)[a-z-]+/gm) ?? [];
 
 const namesOf = (command: Command): string[] =>
   FLAG_LIST.filter(([, { commands }]) => !commands || commands.includes(command)).map(

@@ -13,8 +13,8 @@ import {
   parseBoard,
   parseCell,
   parseDrawing,
-  parseGameId,
   parseMoves,
+  parseSharedId,
   type Target,
 } from '../../source/engine/index.js';
 import { unwrap } from './unwrap.js';
@@ -26,7 +26,8 @@ export const cellNamed = (name: string): Cell => {
 };
 
 export const movesOf = (text: string): Move[] => unwrap(parseMoves(text));
-export const puzzleOfId = (id: string): Puzzle => unwrap(parseGameId(id));
+/** The puzzle of a Game ID, with rules or without. */
+export const puzzleOfId = (id: string): Puzzle => unwrap(parseSharedId(id)).puzzle;
 
 /** The puzzle of a drawing, which has a target and no gap in the numbers of its robots. */
 export function puzzleOfDrawing(drawing: string): Puzzle {
