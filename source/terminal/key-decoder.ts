@@ -128,7 +128,7 @@ export function createKeyDecoder(emit: (event: Input) => void) {
   /** Gives up only after one more look at what can be read: a busy program may have let the rest of a sequence wait there. */
   function wait(): void {
     const giveUpSoon = () => {
-      lastLook = setImmediate(giveUp).unref();
+      lastLook = setImmediate(giveUp);
     };
     timer = setTimeout(giveUpSoon, PATIENCE_MS[state] ?? USUAL_PATIENCE_MS).unref();
   }

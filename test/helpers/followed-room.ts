@@ -42,6 +42,8 @@ export async function followRooms({
   const news = new EventEmitter();
   const rooms = new Map<string, ReturnType<typeof newRoom>>();
   await bus.log.follow(stored => {
+    // Servers whose writes fail try with an entry that belongs to no room.
+    if (!stored.topic.startsWith('rooms.')) return;
     const room = rooms.get(stored.topic) ?? newRoom();
     rooms.set(stored.topic, room);
     take(room, stored);
