@@ -13,16 +13,7 @@ import type { Clock } from '../session/clock.js';
 import { ROOM } from '../session/rooms.js';
 import type { Journal } from '../session/session.js';
 import { LONGEST_ENTRY } from './bus.js';
-import {
-  ANSWER_MS,
-  type ClusterRooms,
-  type Copy,
-  type Host,
-  timeOf,
-  topicOf,
-  until,
-  wait,
-} from './copy.js';
+import { type ClusterRooms, type Copy, type Host, timeOf, topicOf, until, wait } from './copy.js';
 import { formatHead } from './room-entry.js';
 
 /** How long a bid that left its server in time may travel. */
@@ -60,32 +51,27 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
   const { name } = copy;
   let due: TimedRoomEvent[] = [];
   let before = copy.room;
-  /** When the oldest of `due` was decided. */
-  let dueSince = 0;
   let next: Promise<undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   /** The last entry by this host, or before it: any other that follows is by another server. */
   let { number } = copy;
 
   async function write(): Promise<undefined> {
-    const [events, room, since] = [due, before, dueSince];
+    const [events, room] = [due, before];
     [due, next] = [[], undefined];
     // A room that is closed is one entry: while entries are removed, no reader may find a part in which it is open.
     const isAnew =
       copy.ended.length === 0 &&
       (copy.length > MOST_EVENTS || events.some(({ type }) => type === 'closed'));
-    await append(since, events.map(formatRoomEvent).join(''), {}, isAnew ? room : undefined);
+    await append(events.map(formatRoomEvent).join(''), {}, isAnew ? room : undefined);
   }
 
   /**
-   * Resolves when this server has read the entry; never, once it hosts the room no more. What cannot be stored soon is
-   * dropped with the host: who asked for it has read that the room can't be reached.
+   * Resolves when this server has read the entry; never, once it hosts the room no more.
    *
-   * @param since when the first event was decided
    * @param room from which the log may begin anew
    */
   async function append(
-    since: number,
     events: string,
     more: Partial<Parameters<typeof formatHead>[0]>,
     room?: Room,
@@ -109,15 +95,14 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
         number = stored;
         peers.expect(stored);
         return until(cluster, copy, stored);
-      } else if (clock.now() - since >= ANSWER_MS) stopHosting(cluster, copy);
-      else await wait(cluster, AGAIN_MS);
+      } else await wait(cluster, AGAIN_MS);
     }
     return new Promise(() => {});
   }
 
   const journal: Journal<TimedRoomEvent, Room, never> = {
     append(events, room) {
-      if (due.length === 0) [before, dueSince] = [room, clock.now()];
+      if (due.length === 0) before = room;
       due.push(...events);
       if (!next) {
         next = last.then(write);
@@ -136,12 +121,8 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
     put(next?: string): Promise<void> {
       const put = last.then(() =>
         next === undefined
-          ? append(clock.now(), '', {}, copy.room)
-          : append(clock.now(), '', {
-              owner: next,
-              left: roomClock.now(),
-              ahead: ahead - peers.aheadOf(next),
-            }),
+          ? append('', {}, copy.room)
+          : append('', { owner: next, left: roomClock.now(), ahead: ahead - peers.aheadOf(next) }),
       );
       last = put;
       return put;

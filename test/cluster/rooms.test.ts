@@ -139,23 +139,6 @@ describe('when the server that hosts a match', () => {
     expect(servers.map(({ peers }) => peers.isHeld())).toEqual([true, true, true]);
   });
 
-  test('cannot store a bid, the guest is told, and it is not made later', async () => {
-    const { cluster, servers } = await started();
-    const { ann, bob } = await cluster.play(servers[0], servers[1]);
-    const appends = servers.map(({ bus }) =>
-      vi.spyOn(bus.log, 'append').mockRejectedValue(new Error('No leader.')),
-    );
-    for (const door of [ann, bob]) {
-      expect(await cluster.ask(door, bid(9))).toEqual({ code: 'unreachable' });
-    }
-    await cluster.pass(10_000);
-    for (const append of appends) append.mockRestore();
-    await cluster.pass(5_000);
-    expect([bidsIn(ann), bidsIn(bob)]).toEqual([[], []]);
-    expect(await cluster.ask(bob, bid(8))).toBeUndefined();
-    expect(bidsIn(ann)).toEqual([8]);
-  });
-
   test('hands it over, nobody waits and no bid is lost', async () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);

@@ -204,7 +204,6 @@ function watchConnection(nats: NatsConnection) {
   })();
   return {
     isUp,
-    isConnected: () => isConnected,
     trouble: () => (isConnected ? trouble : undefined),
     onChange: (listener: (isUp: boolean) => void) => void listeners.push(guarded(listener)),
     onConnection: (listener: (isConnected: boolean) => void) =>

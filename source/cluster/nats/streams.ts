@@ -18,9 +18,8 @@ import {
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LEASE_MS, MOST_KEPT } from '../bus.js';
 
-/** The connection to NATS, as streams follow it. */
+/** The connection to NATS, as those who read streams follow it. */
 interface Connection {
-  isConnected(): boolean;
   /** Calls the listener when the connection is lost, and when it is back. */
   onConnection(listener: (isConnected: boolean) => void): void;
   /** Tells whether the log arrives. */
@@ -194,7 +193,6 @@ const READ_AGAIN_MS = 500;
 /** The log of all rooms: a stream in which each room is a subject. */
 async function openLog(streams: Streams, connection: Connection): Promise<Bus['log']> {
   const { manager } = streams;
-  const { isConnected } = connection;
   const { stream, start, js, counts, remove } = await openStream(streams, 'log');
   return {
     topics: async () => new Set((await counts('>')).keys()),
@@ -204,8 +202,6 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
       for (const [key, value] of Object.entries(given)) written.set(key, value);
       const expect = { lastSubjectSequence: after };
       const message = { msgID: id, expect, headers: written };
-      // The library would store it later, when its sender has given up.
-      if (!isConnected()) throw new Error('NATS cannot be reached.');
       try {
         const { seq } = await js.publish(start + topic, text, message);
         if (replaces) void remove(topic, seq - 1).catch(() => {});
