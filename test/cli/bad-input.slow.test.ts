@@ -111,7 +111,7 @@ const ROWS: [what: string, args: string[], named: string][] = [
   ],
   ['three numbers of moves', ['practice', '--moves', '3-5-7'], '"3-5-7"'],
   ['moves with escape codes', ['practice', '--moves', '\x1b[31m7'], '"7"'],
-  ['moves of another command', ['play', '--moves', '7'], '"--moves"'],
+  ['moves of another command', ['daily', '--moves', '7'], '"--moves"'],
   ['moves of a given position', ['practice', GOOD, '--moves', '7'], '"--moves"'],
   ['an unknown target', ['practice', '--target', 'purple'], '"purple"'],
   ['a target that is none', ['practice', '--target', 'red vortex'], '"red vortex"'],

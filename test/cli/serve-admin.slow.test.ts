@@ -137,10 +137,10 @@ describe('a draining server', () => {
     await allSee([player], 'Hello all');
     player.type('n');
     await allSee([player], '1999');
-    for (let line = 0; line < 8; line++) player.press('up');
+    for (let line = 0; line < 9; line++) player.press('up');
     for (let chips = 8; chips > 1; chips--) player.press('left');
     await allSee([player], /Chips +\*1\b/);
-    player.press('down');
+    for (const key of ['down', 'down'] as const) player.press(key);
     player.type('1');
     await allSee([player], /Sand clock +\*1_/);
     player.press('enter');

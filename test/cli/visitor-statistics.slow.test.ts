@@ -76,7 +76,9 @@ test('matches in rooms are counted for each key', async () => {
   ann.channel.write('n');
   await ann.shows(`› ${screenTexts.setup.labels.openRoom}`);
   // A sand clock of two seconds, and one chip instead of eight.
-  ann.channel.write(`${KEY_BYTES.up.repeat(7)}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(7)}`);
+  ann.channel.write(
+    `${KEY_BYTES.up.repeat(7)}2${KEY_BYTES.up.repeat(2)}${KEY_BYTES.left.repeat(7)}`,
+  );
   ann.channel.write(KEY_BYTES.enter);
   await ann.shows(`${screenTexts.match.firstTo({ chips: 1, all: 17 })}, sand clock 2 s`);
   await bob.shows('Players: Ann.');

@@ -117,11 +117,12 @@ test('a position is dealt by the rating, which is shown with the weak spot', asy
   await writeFile(join(folder, 'results.jsonl'), results.map(formatResult).join(''));
   const weak = { name: messages.motifs.decoy, motif: 'decoy', inShortest: 0, played: 6 };
   const { lines } = await play(['practice'], ['quit']);
-  const [, level = ''] = lines;
+  const [, , level = ''] = lines;
   const around = Number(/\d+/.exec(level));
   expect(Math.abs(around - 1480)).toBeLessThanOrEqual(150);
-  expect(lines.slice(0, 3)).toEqual([
+  expect(lines.slice(0, 4)).toEqual([
     linearTexts.weakSpot(weak),
+    expect.any(String),
     screenTexts.practice.level({ around, rating: 1480 }),
     linearTexts.practice,
   ]);
@@ -170,8 +171,8 @@ describe('a practice through a pipe', () => {
   test('a position that was left is continued', async () => {
     await play(['practice', EASY], ['rs']);
     const { lines } = await play([], ['rw']);
-    expect(lines[0]).toBe(linearTexts.practiceGoesOn);
-    expect(lines[1]).toBe(linearTexts.practiceScore({ moves: 1, hints: 0 }));
+    const at = lines.indexOf(linearTexts.practiceGoesOn);
+    expect(lines[at + 1]).toBe(linearTexts.practiceScore({ moves: 1, hints: 0 }));
     expect(lines).toContain(messages.practice.solved({ moves: 2, shortest: undefined }));
     expect((await practiceOnRecord()).practice.stage).toBe('solved');
     const nothing = await play([], []);
@@ -284,7 +285,9 @@ test('a signal leaves the match as q does, and it can be continued', async () =>
   expect(await table.kill('SIGTERM')).toBe(143);
   expect((await matchOnRecord()).events.at(-1)?.type).toBe('left');
   const { lines } = await play([], ['score']);
-  expect(lines[0]).toBe(`Match: Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`);
+  expect(lines).toContain(
+    `Match: Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
+  );
   expect(lines).toContain('Score: Ann 0, Bob 0');
 });
 

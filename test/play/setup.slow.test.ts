@@ -17,7 +17,7 @@ test('a match is set up by keys, played on the board that was shown, and its set
   for (const key of ['down', 'down', 'right'] as const) terminal.press(key);
   await terminal.waitFor(/› Edition +2003/);
   terminal.type('n');
-  for (const key of ['down', 'down'] as const) terminal.press(key);
+  for (const key of ['down', 'down', 'down'] as const) terminal.press(key);
   terminal.type('45');
   await terminal.waitFor(/› Sand clock +\*45_/);
   // On the page of rules: with silver.

@@ -15,9 +15,16 @@ const SCREENS: readonly {
   shown: string;
   /** Modes of the terminal that only this screen sets. */
   whileOpen?: Partial<typeof AS_FOUND>;
+  /** What the program prints when it is left by a key. */
+  left?: readonly string[];
 }[] = [
   { name: 'the menu', args: [], shown: screenTexts.menu.play },
-  { name: 'a match', args: ['play', '--players', 'Ann,Bob'], shown: 'Found a way?' },
+  {
+    name: 'a match',
+    args: ['play', '--players', 'Ann,Bob'],
+    shown: 'Found a way?',
+    left: [screenTexts.savedMatches.left],
+  },
   {
     name: 'practice while the solver works',
     args: ['practice', '7650+42+E2302B12+C9'],
@@ -61,12 +68,12 @@ const THROWING = fileURLToPath(new URL('../fixtures/throw-on-signal.mjs', import
 
 const WITHOUT_MOUSE = { mouse: 'none', sgrMouse: false };
 
-describe.each(SCREENS)('$name', ({ args, shown, whileOpen = WITHOUT_MOUSE }) => {
+describe.each(SCREENS)('$name', ({ args, shown, left = [], whileOpen = WITHOUT_MOUSE }) => {
   const open = { alternateScreen: true, cursorHidden: true, ...whileOpen };
 
   test.each(WAYS_OUT)(
     '$name leaves the terminal as it was found',
-    async ({ leave, code, lines = [] }) => {
+    async ({ leave, code, lines = code === 0 ? left : [] }) => {
       terminal = await openTestTerminal({
         command: ['sh', '-c', WATCH, ...PROGRAM],
         args,

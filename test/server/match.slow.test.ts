@@ -139,7 +139,7 @@ async function openTable(
   ann.type('n');
   await allSee([ann], 'Open room');
   // In the set-up of the room, up from its last row to the chips, which are eight for two players.
-  for (let line = 0; line < 8; line++) ann.press('up');
+  for (let line = 0; line < 9; line++) ann.press('up');
   for (let chips = 8; chips > 2; chips--) ann.press('left');
   await allSee([ann], /Chips +\*2\b/);
   ann.press('enter');

@@ -11,6 +11,7 @@ import { createSolver } from '../../source/solver/index.js';
 import { mount } from '../../source/ui/mount.js';
 import type { AppServices } from '../../source/views/app.js';
 import { logIn, noTalk, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
+import { KEY_BYTES } from '../helpers/terminal.js';
 
 /** The game at its menu. */
 const game: SessionApp = {
@@ -178,7 +179,8 @@ test('a game that throws while drawing shows the visitor nothing about the host'
     sent += data;
   });
   await screen.shows('Practice puzzles');
-  screen.channel.write('\r');
+  // The fourth entry is practice.
+  screen.channel.write(`${KEY_BYTES.down.repeat(3)}\r`);
   expect(await screen.exited).toBe(1);
   await server.logged({ event: 'crashed', name: 'ann', reason: 'no board' });
   expect(screen.text()).toContain(serveTexts.crashed);
