@@ -179,8 +179,9 @@ test('a game that throws while drawing shows the visitor nothing about the host'
     sent += data;
   });
   await screen.shows('Practice puzzles');
-  // The fourth entry is practice.
-  screen.channel.write(`${KEY_BYTES.down.repeat(3)}\r`);
+  screen.channel.write(KEY_BYTES.down);
+  await screen.shows(/› *Practice puzzles/);
+  screen.channel.write('\r');
   expect(await screen.exited).toBe(1);
   await server.logged({ event: 'crashed', name: 'ann', reason: 'no board' });
   expect(screen.text()).toContain(serveTexts.crashed);
