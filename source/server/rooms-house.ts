@@ -100,7 +100,7 @@ export function roomsHouse(options: {
 const PATIENCE_MS = 5_000;
 const AGAIN_MS = 500;
 
-/** The door of a room; undefined if the room was closed a moment ago, or cannot be reached, of which the visitor is told. */
+/** The door of a room; undefined if it was closed a moment ago, or if the visitor is told that it is locked or out of reach. */
 async function join(
   room: string,
   lobby: Lobby,
@@ -116,6 +116,7 @@ async function join(
       if (tries > 0) tell(undefined);
       return answer;
     }
+    if (answer.code === 'locked') tell({ code: 'roomLocked', name: room });
     if (answer.code !== 'unreachable') return undefined;
     const isLate = clock.now() > end;
     tell({ code: isLate ? 'roomOutOfReach' : 'roomAwaited', name: room });

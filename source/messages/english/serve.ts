@@ -30,6 +30,8 @@ export const serveTexts = {
   noRooms: 'No room is open.',
   roomAwaited: (values: { name: string }) =>
     `Room ${quote(values.name)} is moving to another server. Please wait a moment.`,
+  roomLocked: (values: { name: string }) =>
+    `Room ${quote(values.name)} is locked; only players with a seat in it can enter.`,
   roomOutOfReach: (values: { name: string }) =>
     `Room ${quote(values.name)} can’t be reached right now. Try again in a moment.`,
   noSuchRoom: (values: { name: string }) =>
