@@ -76,6 +76,7 @@ const NOT_KEPT = { about: 'match', code: 'not-kept' } as const;
 const NO_RECORDS = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ found: [], troubles: [] }),
+  unfinishedOf: async () => undefined,
   resume: () => NOT_KEPT,
   list: async () => ({ records: [], trouble: NOT_KEPT }),
   read: async () => ({ kind: 'unreadable' as const, why: { code: 'nothing-in-it' } as const }),

@@ -52,10 +52,16 @@ async function finishedDaily(day: number, practices: Pick<PracticeRecords, 'list
   return undefined;
 }
 
-/** The last unfinished practice, if it has that position. */
-async function begunDaily(day: number, practices: Pick<PracticeRecords, 'unfinished' | 'resume'>) {
-  const [found] = (await practices.unfinished()).found;
-  if (found?.options.origin !== 'daily' || found.options.day !== day) return undefined;
+/** The unfinished practice of that day, whatever has been played since it was left. */
+async function begunDaily(
+  day: number,
+  practices: Pick<PracticeRecords, 'unfinishedOf' | 'resume'>,
+) {
+  const found = await practices.unfinishedOf(
+    ({ options }) => options.origin === 'daily' && options.day === day,
+    dayBounds(day).from,
+  );
+  if (!found) return undefined;
   const resumed = practices.resume(found);
   return 'code' in resumed ? undefined : resumed;
 }

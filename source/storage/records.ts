@@ -170,6 +170,17 @@ function openRecords<
       const found = await search(troubles);
       return { found, troubles: once(troubles) };
     },
+    /** The last unfinished game of this kind that was played since then, in milliseconds since 1970; what is wrong with others is not told. */
+    async unfinishedOf(
+      isWanted: (game: Game) => boolean,
+      since: number,
+    ): Promise<Unfinished<Game> | undefined> {
+      for (const { file, isRegular } of await newestFirst(folder, since).catch(() => [])) {
+        const looked = isRegular ? lookAt(file) : undefined;
+        if (typeof looked === 'object' && !('code' in looked) && isWanted(looked)) return looked;
+      }
+      return undefined;
+    },
     resume,
     list,
     read,

@@ -17,6 +17,7 @@ export const UNSAVED_SENTENCE = troubleSentence(ENGLISH, UNSAVED);
 export const NO_RECORDS: MatchRecords & PracticeRecords = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ found: [], troubles: [] }),
+  unfinishedOf: async () => undefined,
   resume: () => UNSAVED,
   list: async () => ({ records: [] }),
   read: async () => ({ kind: 'unreadable', why: { code: 'nothing-in-it' } }),
