@@ -30,7 +30,7 @@ export const serve: Language['serve'] = {
   roomAwaited: ({ name }) =>
     `La salle ${quote(name)} passe à un autre serveur. Un instant, s’il vous plaît.`,
   roomLocked: ({ name }) =>
-    `La salle ${quote(name)} est verrouillée : seuls ses joueurs peuvent entrer.`,
+    `La salle ${quote(name)} est verrouillée : seuls ses joueurs peuvent entrer.`,
   roomOutOfReach: ({ name }) =>
     `La salle ${quote(name)} est injoignable pour le moment. Réessayez dans un instant.`,
   noSuchRoom: ({ name }) => `Il n’y a pas de salle ${quote(name)}. Pour voir la liste : rooms.`,
