@@ -16,17 +16,15 @@ import {
   layOut,
   matchOptionsOf,
   type Origin,
-  type RememberedSetup,
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
-import type { Texts } from '../messages/language.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedGame } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { lengthsOn } from '../training/dealing.js';
-import { homeOf, rivalNames, weakSpotOf } from '../training/index.js';
+import { homeOf } from '../training/index.js';
 import { type AppScreen, type AppServices, matchOf } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
@@ -40,7 +38,6 @@ import {
   type LobbyRefusal,
 } from '../views/room/lobby-view.js';
 import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
-import type { FirstSetup, SetupKind } from '../views/setup/form.js';
 import type { AgreedGame } from '../views/setup/reduce-setup.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
@@ -57,40 +54,10 @@ import { ResultScreen } from './result/result-screen.js';
 import { LobbyScreen } from './room/lobby-screen.js';
 import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
+import { loaderOf } from './setup/first-setup.js';
 import { SetupScreen } from './setup/setup-screen.js';
 import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 import { TrainScreen } from './train/train-screen.js';
-
-/** The players of the first match against the computer. */
-const againstComputer = ({ screens }: Texts): RememberedSetup => ({
-  choices: {},
-  players: [screens.match.person, ...rivalNames(2, [])],
-  handicaps: [],
-  sitters: ['person', 'middling', 'middling'],
-});
-
-/** Loads the initial values of a form: flags first, then the last choices. */
-const loaderOf =
-  (texts: Texts, { given, practiceWish, practiceMemory, loadSetup, results }: AppServices) =>
-  async (game: SetupKind): Promise<FirstSetup> => {
-    if (game !== 'practice') {
-      const remembered = game === 'room' ? undefined : loadSetup(game);
-      const last = await remembered?.catch(() => undefined);
-      return firstSetup(given, last ?? (game === 'rivals' ? againstComputer(texts) : undefined));
-    }
-    const last = await practiceMemory?.load().catch(() => undefined);
-    const { moves, layout } = practiceWish;
-    const usual = lengthsOn(layout);
-    const { results: played, troubles } = results.read();
-    const isAsked = (['least', 'most', 'shift'] as const).some(end => moves[end] !== usual[end]);
-    const edition = last && { edition: last.edition };
-    return {
-      ...firstSetup(given, edition && { choices: edition, players: [], handicaps: [] }),
-      lengths: isAsked || !last ? moves : last.moves,
-      weakSpot: weakSpotOf(played),
-      refusal: troubles[0],
-    };
-  };
 
 /** Where the entries of the menu lead that need nothing else. */
 const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'quit'>, AppScreen>> = {
