@@ -381,7 +381,7 @@ describe.each(NODES.slice(2))('on %s', (_, { version, isMissing, bin }) => {
   it.skipIf(isMissing)('plays a match: a bid and its proof', async () => {
     const match = await inTerminal('play', '--players', 'Ann,Bob', '--seconds', '1');
     await match.waitFor('Found a way?');
-    const line = shortestLine(readPosition(match), EDITIONS['2013'].moves);
+    const line = shortestLine(readPosition(match), EDITIONS['1999'].moves);
     match.type(`b${line.length}\r`);
     await match.waitFor('Press Enter to begin');
     match.press('enter');
