@@ -45,7 +45,7 @@ describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
     timeout: 200_000,
   }, async context => {
     const home = smallDisk();
-    if (home === undefined) return context.skip();
+    if (home === undefined) return context.skip('it takes root to mount a small disk');
     const program = await serveProgram(['--processes', '2', '--log', 'json'], {
       XDG_DATA_HOME: home,
     });
