@@ -3,9 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testedInk } from './scripts/ink/plugins.js';
 import { testedKernel } from './scripts/kernel.js';
+import { natsVersions } from './test/helpers/nats-versions.js';
 
 const TESTS = 'test/**/*.test.{ts,tsx}';
 const SLOW = 'test/**/*.slow.test.{ts,tsx}';
+
+/** Has programs that are started take the NATS of this folder. */
+const withNats = (folder: string) => ({ env: { PATH: `${folder}:${process.env.PATH}` } });
+const [firstNats, ...otherNats] = natsVersions.filter(({ isThere }) => isThere);
 
 /** Files that put other modules in the place of some: these must not reach the files that come after them. */
 const mocking = readdirSync('test', { recursive: true, encoding: 'utf8' })
@@ -43,7 +48,19 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'quick-mocking', include: mocking, exclude: [SLOW] } },
       // What starts programs, speaks SSH, or compares by the thousand.
-      { extends: true, test: { name: 'slow', include: [SLOW] } },
+      {
+        extends: true,
+        test: { name: 'slow', include: [SLOW], ...(firstNats && withNats(firstNats.folder)) },
+      },
+      // Clusters again, on each other NATS that is there.
+      ...otherNats.map(({ version, folder }) => ({
+        extends: true as const,
+        test: {
+          name: `slow-nats-${version}`,
+          include: ['test/cluster/*.slow.test.ts'],
+          ...withNats(folder),
+        },
+      })),
     ],
   },
 });

@@ -202,9 +202,9 @@ async function* failoverFigures(): AsyncIterable<Figure> {
   const nats = await startNats();
   const data = mkdtempSync(path.join(tmpdir(), 'bench-cluster-'));
   const random = createRandom('kills');
-  const bus = await openNats({ urls: [nats.url], name: 'ricochet' }, () => {});
+  const bus = await openNats({ urls: [nats.url], name: 'ricochet', takesOld: true }, () => {});
   const start = async () => {
-    const child = startServer(data, ['--cluster', nats.url]);
+    const child = startServer(data, ['--cluster-old-nats', '--cluster', nats.url]);
     const [, port] = await told(child, /-p (\d+)/);
     return { child, port: Number(port) };
   };

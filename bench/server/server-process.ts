@@ -55,7 +55,7 @@ export async function hostGuests(
   const servers: ChildProcess[] = [];
   const ports: number[] = [];
   while (servers.length < (cluster?.servers ?? 1)) {
-    const joining = cluster ? ['--cluster', cluster.url] : [];
+    const joining = cluster ? ['--cluster', cluster.url, '--cluster-old-nats'] : [];
     const server = startServer(data, ['--bots', String(bots), ...joining]);
     servers.push(server);
     // The first one makes the host key.

@@ -36,7 +36,7 @@ export async function openCluster(line: CommandLine) {
 /** Connects to the NATS servers that the flags name, if they do. Throws a `UsageError` or `HostingError`. */
 async function openBus(line: CommandLine): Promise<Bus | undefined> {
   const { refusal } = hostTexts;
-  for (const name of ['name', 'credentials', 'ca'] as const) {
+  for (const name of ['name', 'credentials', 'ca', 'old-nats'] as const) {
     expectBeside(line, `cluster-${name}`, 'cluster');
   }
   const value = line.text('cluster');
@@ -53,8 +53,9 @@ async function openBus(line: CommandLine): Promise<Bus | undefined> {
   };
   const credentials = await textIn('cluster-credentials');
   const authorities = await textIn('cluster-ca');
+  const takesOld = line.has('cluster-old-nats');
   const { openNats } = await import('../cluster/nats/open-nats.js');
-  return openNats({ urls, name, credentials, authorities }, complain);
+  return openNats({ urls, name, credentials, authorities, takesOld }, complain);
 }
 
 /** An address without user and password: everyone on the machine can read flags. */

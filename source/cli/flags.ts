@@ -50,6 +50,7 @@ export const FLAG_GROUPS = {
     'cluster-name': { value: 'name', commands: ['serve', 'cluster'] },
     'cluster-credentials': { value: 'file', commands: ['serve', 'cluster'] },
     'cluster-ca': { value: 'file', commands: ['serve', 'cluster'] },
+    'cluster-old-nats': { commands: ['serve', 'cluster'] },
   },
   players: {
     players: { value: 'names', commands: ['play', 'referee'] },

@@ -43,7 +43,9 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
     }
     const args = process.argv.slice(2);
     const end = args.indexOf('--');
-    const flags = nats ? ['--cluster', nats.url, '--cluster-credentials', nats.credentials] : [];
+    const flags = nats
+      ? ['--cluster', nats.url, '--cluster-credentials', nats.credentials, '--cluster-old-nats']
+      : [];
     cluster.schedulingPolicy = cluster.SCHED_RR;
     cluster.setupPrimary({ args: args.toSpliced(end < 0 ? args.length : end, 0, ...flags) });
     return await runServers(count, ending, tell);

@@ -11,6 +11,7 @@ import { hostTexts } from '../messages/english/host.js';
 import { HostingError } from '../server/hosting-error.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 import { reasonOf } from '../text/clean.js';
+import { isSince } from './nats-version.js';
 
 /** For NATS to answer after its start: reading a large store takes a while. */
 const START_MS = 60_000;
@@ -122,8 +123,7 @@ async function syncsAlways(): Promise<boolean> {
   const { stdout } = await promisify(execFile)('nats-server', ['--version'], { env }).catch(() => {
     throw new HostingError(texts.missing);
   });
-  const [, major, minor] = /v(\d+)\.(\d+)/.exec(stdout) ?? [];
-  return Number(major) > 2 || Number(minor) >= 10;
+  return isSince(stdout, [2, 10, 0]);
 }
 
 /** The port of the last run, once NATS has left it; otherwise a free one. */

@@ -105,13 +105,14 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'cluster-name',
     'cluster-credentials',
     'cluster-ca',
+    'cluster-old-nats',
   ],
   show: ['svg', 'line', 'force', 'board', 'theme'],
   stats: ['json'],
   share: [],
   export: ['force'],
   import: [],
-  cluster: ['cluster', 'cluster-name', 'cluster-credentials', 'cluster-ca'],
+  cluster: ['cluster', 'cluster-name', 'cluster-credentials', 'cluster-ca', 'cluster-old-nats'],
   completions: [],
 };
 

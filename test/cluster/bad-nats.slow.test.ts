@@ -13,7 +13,7 @@ import { freePort, hasNats, reservesRoom } from '../helpers/nats-server.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { logIn, openScreen } from '../helpers/ssh-server.js';
 
-const { waiting, ...texts } = hostTexts.badNats;
+const { waiting, tooOld, ...texts } = hostTexts.badNats;
 /** Reasons that may pass, for which a server waits half a minute. */
 const WAITED_FOR: readonly (keyof typeof texts)[] = ['noNats', 'noJetStream', 'unusable'];
 
@@ -39,6 +39,14 @@ const listening = async (server: Server): Promise<number> => {
 /** What says this to everybody who comes, and no more. */
 const says = (banner: string) => () =>
   listening(createServer(socket => socket.on('error', () => {}).write(banner)));
+/** What says that it is NATS of this version, and takes whoever comes. */
+const natsOf = (version: string) =>
+  listening(
+    createServer(socket => {
+      socket.on('error', () => {}).on('data', () => socket.write('PONG\r\n'));
+      socket.write(`INFO ${JSON.stringify({ version, proto: 1, max_payload: 1 << 20 })}\r\n`);
+    }),
+  );
 const closes = () => listening(createServer(socket => socket.on('error', () => {}).end()));
 const webServer = () => listening(createHttpServer((_, response) => response.end('hello')));
 
@@ -105,9 +113,13 @@ const trusting = (name: string) => () => ['--cluster-ca', join(folder, name)];
 const notTrusted = 'unable to verify the first certificate';
 
 const serve = (port: number, flags: readonly string[] = [], scheme = 'nats') =>
-  runCli(['serve', '--port', '0', '--cluster', `${scheme}://127.0.0.1:${port}`, ...flags], {
-    env: { XDG_DATA_HOME: folder },
-  });
+  runCli(
+    [
+      ...['serve', '--port', '0', '--cluster', `${scheme}://127.0.0.1:${port}`],
+      ...['--cluster-old-nats', ...flags],
+    ],
+    { env: { XDG_DATA_HOME: folder } },
+  );
 
 describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
   type Case = [
@@ -262,6 +274,16 @@ describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
     await Promise.all(checks);
   });
 
+  test('that a version may lose everything', async () => {
+    const port = await natsOf('2.10.22');
+    const url = `nats://127.0.0.1:${port}`;
+    const ran = await runCli(['serve', '--port', '0', '--cluster', url], {
+      env: { XDG_DATA_HOME: folder },
+    });
+    const said = tooOld({ urls: [url], version: '2.10.22', safe: '2.10.23' });
+    expect(ran).toEqual({ stdout: '', stderr: `${said}\n`, exitCode: 1 });
+  });
+
   test('that there is no file of credentials', async () => {
     const ran = await serve(4222, ['--cluster-credentials', join(folder, 'none')]);
     expect(ran).toMatchObject({ stdout: '', exitCode: 2 });
@@ -278,9 +300,10 @@ describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
     ],
   ])('nothing where it serves with %s', async (_, open, flags) => {
     const port = await open();
-    const program = await serveProgram(['--cluster', `nats://127.0.0.1:${port}`, ...flags()], {
-      XDG_DATA_HOME: folder,
-    });
+    const program = await serveProgram(
+      ['--cluster', `nats://127.0.0.1:${port}`, '--cluster-old-nats', ...flags()],
+      { XDG_DATA_HOME: folder },
+    );
     const screen = await openScreen(await logIn(program));
     screen.channel.write('n');
     await screen.shows(screenTexts.setup.labels.openRoom);

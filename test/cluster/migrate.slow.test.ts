@@ -37,7 +37,7 @@ describe.skipIf(!hasNats)('cluster', () => {
     await lobby.close();
     const env = { XDG_DATA_HOME: home };
     const inCluster = (...args: string[]) =>
-      runCli(['cluster', ...args, '--cluster', nats.url], { env });
+      runCli(['cluster', ...args, '--cluster-old-nats', '--cluster', nats.url], { env });
     const counts = { bans: 0, visitors: 0, results: 0, records: 1, rooms: 1 };
     const imported = (values: typeof counts) => ({
       stdout: `${hostTexts.cluster.imported(values)}\n`,
@@ -48,7 +48,7 @@ describe.skipIf(!hasNats)('cluster', () => {
     expect(await inCluster('import', folder)).toEqual(
       imported({ ...counts, records: 0, rooms: 0 }),
     );
-    const server = await serveProgram(['--cluster', nats.url], env);
+    const server = await serveProgram(['--cluster-old-nats', '--cluster', nats.url], env);
     const screen = await openScreen(await logIn(server, { username: 'bob' }));
     await screen.shows(/ann/);
     const copy = join(home, 'copy');
@@ -66,13 +66,13 @@ describe.skipIf(!hasNats)('cluster', () => {
     const nats = await startNats();
     onTestFinished(() => nats.close());
     const { home, folder } = newHome();
-    const bus = await openNats({ urls: [nats.url], name: 'ricochet' }, () => {});
+    const bus = await openNats({ urls: [nats.url], name: 'ricochet', takesOld: true }, () => {});
     onTestFinished(() => bus.close());
     const { change } = await shareValues(bus);
     const hostKey = `SHA256:${'a'.repeat(43)}`;
     await change('about', () => JSON.stringify({ format: 2, hostKey }));
     for (const act of ['import', 'export']) {
-      const args = ['cluster', act, folder, '--cluster', nats.url];
+      const args = ['cluster', act, folder, '--cluster-old-nats', '--cluster', nats.url];
       expect(await runCli(args, { env: { XDG_DATA_HOME: home } })).toEqual({
         stdout: '',
         stderr: `${hostTexts.cluster.newerFormat({ format: 2, own: 1 })}\n`,

@@ -13,7 +13,7 @@ describe.skipIf(!hasNats)('NATS', () => {
 
   beforeAll(async () => {
     nats = await startNats();
-    const open = () => openNats({ urls: [nats.url], name: 'test' }, () => {});
+    const open = () => openNats({ urls: [nats.url], name: 'test', takesOld: true }, () => {});
     [one, other] = [await open(), await open()];
   });
 
@@ -32,7 +32,9 @@ describe.skipIf(!hasNats)('NATS', () => {
     const later = await startNats();
     await later.stop();
     const said: string[] = [];
-    const opening = openNats({ urls: [later.url], name: 'test' }, text => said.push(text));
+    const opening = openNats({ urls: [later.url], name: 'test', takesOld: true }, text =>
+      said.push(text),
+    );
     await expect.poll(() => said.length).toBe(1);
     const values = { urls: [later.url], reason: 'connection refused', isThere: false };
     expect(said).toEqual([hostTexts.badNats.waiting({ ...values, milliseconds: 30_000 })]);

@@ -52,13 +52,25 @@ describe.skipIf(!hasNats)('servers of a cluster share', () => {
     const shown = /SHA256:\S+/.exec(places[0]!.program!.stdout())![0];
     const home = newFolder();
     const start = () =>
-      runCli(['serve', '--port', '0', '--cluster', nats.url, '--cluster-name', name], {
-        env: { XDG_DATA_HOME: home },
-      });
+      runCli(
+        [
+          'serve',
+          '--port',
+          '0',
+          '--cluster-old-nats',
+          '--cluster',
+          nats.url,
+          '--cluster-name',
+          name,
+        ],
+        {
+          env: { XDG_DATA_HOME: home },
+        },
+      );
     const file = join(home, 'ricochet-tui', 'host-key');
     const sentence = refusals.otherHostKey({ file, fingerprint: shown });
     expect(await start()).toEqual({ stdout: '', stderr: `${sentence}\n`, exitCode: 1 });
-    const bus = await openNats({ urls: [nats.url], name }, () => {});
+    const bus = await openNats({ urls: [nats.url], name, takesOld: true }, () => {});
     const shared = await shareValues(bus);
     await shared.change('about', () => JSON.stringify({ format: 2, hostKey: shown }));
     await places[0]!.kill();
@@ -79,7 +91,10 @@ describe.skipIf(!hasNats)('visitors on NATS', () => {
     const troubles: ServerTrouble[] = [];
     const servers = await Promise.all(
       [1, 2, 3].map(async () => {
-        const bus = await openNats({ urls: [nats.url], name: 'visitors' }, () => {});
+        const bus = await openNats(
+          { urls: [nats.url], name: 'visitors', takesOld: true },
+          () => {},
+        );
         const place = clusterVisitors(bus, await shareValues(bus));
         return { bus, ...openVisitors(place, trouble => troubles.push(trouble)) };
       }),

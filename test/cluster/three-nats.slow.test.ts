@@ -9,7 +9,7 @@ const PATIENCE = { timeout: 40_000, interval: 100 };
 
 describe.skipIf(!hasNats)('three NATS', () => {
   let three: Awaited<ReturnType<typeof startThreeNats>>;
-  const open = () => openNats({ ...three, name: 'three' }, () => {});
+  const open = () => openNats({ ...three, name: 'three', takesOld: true }, () => {});
 
   beforeAll(async () => {
     three = await startThreeNats();
@@ -50,7 +50,10 @@ describe.skipIf(!hasNats)('three NATS', () => {
 
   test('a reader whose node is away reads on at another', async () => {
     const [home, ...others] = three.all;
-    const bus = await openNats({ ...three, urls: [home!.url], name: 'three' }, () => {});
+    const bus = await openNats(
+      { ...three, urls: [home!.url], name: 'three', takesOld: true },
+      () => {},
+    );
     const { nodes, close } = await readersOf('ricochet_three_log');
     const before = new Set((await nodes()).keys());
     const own = async () => [...(await nodes())].filter(([name]) => !before.has(name));

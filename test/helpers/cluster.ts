@@ -19,6 +19,7 @@ import { KEY_BYTES } from './terminal.js';
 const CLUSTER = 'trial';
 const FLAGS = [
   ...['--log', 'json', '--proxy-from', '127.0.0.1', '--cluster-name', CLUSTER],
+  '--cluster-old-nats',
   ...['--sessions-per-address', '100', '--connections-per-minute', '10000'],
 ];
 

@@ -37,7 +37,7 @@ export async function followRooms({
   readonly nats: { readonly url: string };
   readonly name: string;
 }) {
-  const bus = await openNats({ urls: [nats.url], name }, () => {});
+  const bus = await openNats({ urls: [nats.url], name, takesOld: true }, () => {});
   onTestFinished(() => bus.close());
   const news = new EventEmitter();
   const rooms = new Map<string, ReturnType<typeof newRoom>>();

@@ -14,6 +14,7 @@ import { hostTexts } from '../../messages/english/host.js';
 import { HostingError } from '../../server/hosting-error.js';
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LONGEST_ENTRY } from '../bus.js';
+import { isSince } from '../nats-version.js';
 import { guarded, openStreams } from './streams.js';
 
 /**
@@ -31,6 +32,7 @@ export async function openNats(
     try {
       return await openOnce(options);
     } catch (error) {
+      if (error instanceof HostingError) throw error;
       const { meaning, reason } = meaningOf(error);
       if (!WAITED_FOR.has(meaning) || Date.now() > end) {
         throw new HostingError(texts[meaning]({ urls, reason }));
@@ -48,9 +50,17 @@ const PATIENCE_MS = 30_000;
 /** Between two attempts. */
 const AGAIN_MS = 500;
 
+/** Killed, an earlier NATS may lose whole streams, even if it writes each entry to the disk at once. */
+const SAFE = [2, 10, 23] as const;
+
 async function openOnce(options: NatsOptions): Promise<Bus> {
-  const { name } = options;
+  const { urls, name, takesOld } = options;
   const nats = await connected(options);
+  const version = nats.info?.version ?? '';
+  if (!takesOld && !isSince(version, SAFE)) {
+    await nats.close();
+    throw new HostingError(texts.tooOld({ urls, version, safe: SAFE.join('.') }));
+  }
   try {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
     const replicas = await copiesOf(nats, manager, name);
@@ -111,6 +121,8 @@ interface NatsOptions {
   readonly name: string;
   /** The text of a credentials file: keys as `nsc` writes them, or a line `user:password`. */
   readonly credentials?: string | undefined;
+  /** Whether a version that may lose everything when it is killed will do. */
+  readonly takesOld?: boolean;
   /** Certificates of authorities that are trusted, in PEM. */
   readonly authorities?: string | undefined;
 }
@@ -153,7 +165,7 @@ const identityOf = (urls: readonly string[]) => ({
 });
 
 /** What is wrong with NATS. */
-type Meaning = Exclude<keyof typeof texts, 'waiting'>;
+type Meaning = Exclude<keyof typeof texts, 'waiting' | 'tooOld'>;
 
 /** What errors of NATS and its library mean, by their texts. */
 const MEANINGS: readonly (readonly [said: RegExp, meaning: Meaning])[] = [

@@ -144,6 +144,8 @@ export const help: Language['messages']['help'] = {
     'cluster-credentials':
       'fitxer amb les credencials de NATS: el de nsc, o una línia USUARI:CONTRASENYA',
     'cluster-ca': 'fitxer amb els certificats de les autoritats de confiança per a NATS, en PEM',
+    'cluster-old-nats':
+      'accepta també un NATS anterior a 2.10.23, que pot perdre totes les sales si se’n mata el procés',
     'no-motion': 'no anima els moviments',
     linear: 'línies de text en lloc d’un tauler, per a lectors de pantalla i canonades',
     bell: 'timbre, títol de finestra i avís quan us toca o s’acaba el temps',

@@ -134,6 +134,8 @@ export const help: Language['messages']['help'] = {
     'cluster-name': 'název clusteru, pokud jich NATS sdílí víc (výchozí: ricochet)',
     'cluster-credentials': 'soubor s přihlášením k NATS: od nsc, nebo jeden řádek UŽIVATEL:HESLO',
     'cluster-ca': 'soubor s certifikáty důvěryhodných autorit pro NATS, ve formátu PEM',
+    'cluster-old-nats':
+      'přijmout i NATS starší než 2.10.23, který může po násilném ukončení ztratit všechny místnosti',
     'no-motion': 'neanimovat tahy',
     linear: 'řádky textu místo desky, pro čtečky obrazovky a roury',
     bell: 'zvonek, titulek okna a oznámení, když jste na řadě nebo dochází čas',

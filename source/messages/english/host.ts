@@ -158,6 +158,8 @@ export const hostTexts = {
       `Waiting up to ${seconds(values.milliseconds / 1000)} for the NATS at ${urls.join(', ')} to ${
         values.isThere ? 'offer JetStream' : 'answer'
       }: ${reason}.`,
+    tooOld: (values: { urls: readonly string[]; version: string; safe: string }) =>
+      `The NATS at ${values.urls.join(', ')} has version ${values.version}. Before ${values.safe} it may lose all rooms when it is killed. Update it, or take it as it is with --cluster-old-nats.`,
     noNats: ({ urls, reason }: BadNats) => `No NATS answers at ${urls.join(', ')}: ${reason}.`,
     notNats: ({ urls }: BadNats) => `What answers at ${urls.join(', ')} is not NATS.`,
     notAllowed: ({ urls }: BadNats) =>

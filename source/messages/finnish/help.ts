@@ -140,6 +140,8 @@ export const help: Language['messages']['help'] = {
     'cluster-credentials':
       'tiedosto, jossa on NATSin tunnukset: nsc:n kirjoittama tai yksi rivi TUNNUS:SALASANA',
     'cluster-ca': 'tiedosto, jossa on NATSille luotettujen varmentajien varmenteet PEM-muodossa',
+    'cluster-old-nats':
+      'hyväksy myös 2.10.23:a vanhempi NATS, joka voi menettää kaikki huoneet, jos se tapetaan',
     'no-motion': 'älä animoi siirtoja',
     linear: 'tekstirivejä laudan sijasta, ruudunlukijoille ja putkille',
     bell: 'ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika loppuu',

@@ -148,6 +148,8 @@ export const help: Language['messages']['help'] = {
     'cluster-credentials':
       'fichier d’identification pour NATS : celui de nsc, ou une ligne UTILISATEUR:MOT-DE-PASSE',
     'cluster-ca': 'fichier des certificats des autorités à croire pour NATS, en PEM',
+    'cluster-old-nats':
+      'accepter aussi un NATS d’avant 2.10.23, qui peut perdre toutes les salles s’il est tué',
     'no-motion': 'ne pas animer les coups',
     linear: 'des lignes de texte au lieu du plateau, pour lecteurs d’écran et tubes',
     bell: 'signal sonore, titre de fenêtre et notification quand c’est à vous ou que le temps presse',

@@ -145,6 +145,8 @@ export const help: Language['messages']['help'] = {
     'cluster-credentials':
       'archivo con las credenciales de NATS: el de nsc, o una línea USUARIO:CONTRASEÑA',
     'cluster-ca': 'archivo con los certificados de las autoridades de confianza para NATS, en PEM',
+    'cluster-old-nats':
+      'aceptar también un NATS anterior a 2.10.23, que puede perder todas las salas si se mata su proceso',
     'no-motion': 'no animar los movimientos',
     linear: 'usar líneas de texto en lugar de un tablero, para lectores de pantalla y tuberías',
     bell: 'campana, título de la ventana y aviso cuando te toca o queda poco tiempo',
