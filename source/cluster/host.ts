@@ -85,9 +85,11 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
     while (copy.host === host) {
       const { opener } = copy;
       const headers = formatHead({ after: number, owner: peers.me, ahead, opener, ...more });
-      const stored = await bus.log
-        .append(topicOf(name), { id, headers, text, replaces }, number)
-        .catch(() => undefined);
+      const entry = { id, headers, text, replaces };
+      // What is given to a bus that is down may be stored when nobody waits for it any more.
+      const stored = bus.isUp
+        ? await bus.log.append(topicOf(name), entry, number).catch(() => undefined)
+        : undefined;
       if (copy.host !== host) break;
       if (stored === 'outrun') {
         stopHosting(cluster, copy);

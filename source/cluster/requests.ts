@@ -11,7 +11,7 @@ import {
   until,
   wait,
 } from './copy.js';
-import { AGAIN_MS, GRACE_MS } from './host.js';
+import { AGAIN_MS, GRACE_MS, stopHosting } from './host.js';
 import { readJson } from './read-json.js';
 
 const UNREACHABLE = { code: 'unreachable' } as const;
@@ -80,12 +80,19 @@ async function askOwner(cluster: ClusterRooms, copy: Copy, command: RoomCommand)
   });
 }
 
-/** Decides as the owner; resolves when the result is in the log, or may never be. */
+/**
+ * Decides as the owner; resolves when the result is in the log, or may never be. What is not there in time is dropped with
+ * the host: whoever has asked for it reads that the room can't be reached.
+ *
+ * @param milliseconds how long the one who asks still waits
+ */
 export function decide(
-  { clock }: ClusterRooms,
-  { host }: Copy,
+  cluster: ClusterRooms,
+  copy: Copy,
   command: RoomCommand,
+  milliseconds = ANSWER_MS,
 ): Promise<Decided> {
+  const { host } = copy;
   if (!host || host.isGiven) return Promise.resolve('moved');
   return new Promise(resolve => {
     const answer = (decided: Decided): void => {
@@ -93,7 +100,10 @@ export function decide(
       host.unanswered.delete(answer);
       resolve(decided);
     };
-    const stopWaiting = clock.after(ANSWER_MS, () => answer('failed'));
+    const stopWaiting = cluster.clock.after(milliseconds, () => {
+      if (copy.host === host) stopHosting(cluster, copy);
+      answer('failed');
+    });
     host.unanswered.add(answer);
     host.session.ask(command, answer);
   });
@@ -118,10 +128,9 @@ async function replyTo(cluster: ClusterRooms, text: string): Promise<string> {
   const command = question && parseCommand(question.command);
   if (question && !command) SIGNALS.dropped.publish(undefined);
   if (!copy || !command) return JSON.stringify({ kind: 'moved' });
-  // The sender waits no longer.
-  const isLate = timeOf(cluster, copy) - question.at > ANSWER_MS;
+  const left = ANSWER_MS - Math.max(0, timeOf(cluster, copy) - question.at);
   const decided =
-    isLate || !cluster.peers.isHeld() ? 'moved' : await decide(cluster, copy, command);
+    left <= 0 || !cluster.peers.isHeld() ? 'moved' : await decide(cluster, copy, command, left);
   return JSON.stringify(
     decided === 'moved' || decided === 'failed'
       ? { kind: decided }

@@ -237,7 +237,9 @@ function attend(cluster: ClusterRooms, copy: Copy): void {
   const { peers, copies, clock, opening } = cluster;
   const { host, owner, name } = copy;
   if (cluster.isClosed || copies.get(name) !== copy) return;
-  if (!peers.isHeld()) stopHosting(cluster, copy);
+  // A claim that is not in the log yet is given up when the owner is heard again.
+  const isOutdated = host !== undefined && owner !== peers.me && !peers.isDead(owner);
+  if (!peers.isHeld() || isOutdated) stopHosting(cluster, copy);
   else if (host) sendAway(cluster, copy, host);
   else if (owner === peers.me && !opening.has(name)) takeOver(cluster, copy);
   else if (owner !== peers.me && peers.isDead(owner)) {

@@ -139,6 +139,46 @@ describe('when the server that hosts a match', () => {
     expect(servers.map(({ peers }) => peers.isHeld())).toEqual([true, true, true]);
   });
 
+  test('cannot store a bid, the guest is told, and it is not made later', async () => {
+    const { cluster, servers } = await started();
+    const { ann, bob } = await cluster.play(servers[0], servers[1]);
+    const appends = servers.map(({ bus }) =>
+      vi.spyOn(bus.log, 'append').mockRejectedValue(new Error('No leader.')),
+    );
+    for (const door of [ann, bob]) {
+      expect(await cluster.ask(door, bid(9))).toEqual({ code: 'unreachable' });
+    }
+    await cluster.pass(10_000);
+    for (const append of appends) append.mockRestore();
+    await cluster.pass(5_000);
+    expect([bidsIn(ann), bidsIn(bob)]).toEqual([[], []]);
+    expect(await cluster.ask(bob, bid(8))).toBeUndefined();
+    expect(bidsIn(ann)).toEqual([8]);
+  });
+
+  test('is heard again before others could store that they take the room, it keeps it', async () => {
+    const { cluster, servers } = await started();
+    const { bob } = await cluster.play(servers[0], servers[1]);
+    const claims = [servers[1], servers[2]].map(({ bus }) =>
+      vi.spyOn(bus.log, 'append').mockRejectedValue(new Error('No leader.')),
+    );
+    // Its clock is set back: it renews its lease too late, and does not notice.
+    const { bus } = servers[0];
+    const late = [
+      vi.spyOn(bus.leases, 'renew').mockResolvedValue(undefined),
+      vi.spyOn(bus, 'say').mockReturnValue(undefined),
+    ];
+    cluster.hub.leases.delete('a');
+    await cluster.pass(4_000);
+    expect(claims.flatMap(({ mock }) => mock.calls).length).toBeGreaterThan(0);
+    for (const mocked of late) mocked.mockRestore();
+    await cluster.pass(1_000);
+    for (const claim of claims) claim.mockRestore();
+    await cluster.pass(3_000);
+    expect(await cluster.ask(bob, bid(9))).toBeUndefined();
+    expect(cluster.hub.entries.filter(({ headers }) => headers.Owner !== 'a')).toEqual([]);
+  });
+
   test('hands it over, nobody waits and no bid is lost', async () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);

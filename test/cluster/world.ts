@@ -36,6 +36,8 @@ interface Asked {
   /** Nothing yet, or nobody knows. */
   outcome: 'unknown' | 'done' | 'refused';
   until: number;
+  /** Whether it is done without an event if it is so already. */
+  readonly mayBeSo: boolean;
 }
 
 interface Server {
@@ -52,6 +54,8 @@ interface Visit {
   readonly lobby: ReturnType<typeof guestLobby>;
   readonly server: Server;
   readonly joining: Set<string>;
+  /** Rooms that were left; the log may not tell of it yet. */
+  readonly left: Set<string>;
   isOpening: boolean;
   door?: RoomDoor;
 }
@@ -110,8 +114,8 @@ export function createWorld(seed: string, openStore: OpenStore) {
     });
   }
 
-  function ask(key: string, room: string): Asked {
-    const added: Asked = { key, room, at: bus.now(), outcome: 'unknown', until: Infinity };
+  function ask(key: string, room: string, mayBeSo = false): Asked {
+    const added: Asked = { key, room, at: bus.now(), outcome: 'unknown', until: Infinity, mayBeSo };
     asked.push(added);
     return added;
   }
@@ -154,7 +158,13 @@ export function createWorld(seed: string, openStore: OpenStore) {
       server.end.act(() => {
         if (!server.lobby || visits.has(person)) return;
         const lobby = guestLobby(server.lobby, visitor, () => {});
-        visits.set(person, { lobby, server, joining: new Set(), isOpening: false });
+        visits.set(person, {
+          lobby,
+          server,
+          joining: new Set(),
+          left: new Set(),
+          isOpening: false,
+        });
       });
     },
     open: (person: Person, options = SHORT_MATCH): void =>
@@ -170,7 +180,7 @@ export function createWorld(seed: string, openStore: OpenStore) {
         // Who asks again before there is an answer enters once.
         if (visit.door?.name === room || visit.isOpening || visit.joining.has(room)) return;
         visit.joining.add(room);
-        const entered = ask(`entered ${room} SHA256:${person}`, room);
+        const entered = ask(`entered ${room} SHA256:${person}`, room, visit.left.has(room));
         visit.lobby.join(room, answer => {
           visit.joining.delete(room);
           // Whoever is in that room already does not enter it again, and is told so at once.
@@ -181,7 +191,9 @@ export function createWorld(seed: string, openStore: OpenStore) {
       }),
     leave: (person: Person): void =>
       at(person, visit => {
-        visit.door?.leave();
+        if (!visit.door) return;
+        visit.left.add(visit.door.name);
+        visit.door.leave();
         delete visit.door;
       }),
     do: (person: Person, command: GuestCommand): void =>
@@ -324,8 +336,9 @@ export function checkAnswers({ bus, asked }: World): void {
   }
   for (const key of new Set([...happened.keys(), ...asked.map(({ key }) => key)])) {
     const own = asked.filter(one => one.key === key && one.outcome !== 'refused');
-    const isSure = ({ room, at, until, outcome, key }: Asked) =>
+    const isSure = ({ room, at, until, outcome, key, mayBeSo }: Asked) =>
       outcome === 'done' &&
+      !mayBeSo &&
       (key.startsWith('entered') ||
         !times.some(time => time.room === room && time.at >= at && time.at <= until));
     const least = own.filter(isSure).length;
