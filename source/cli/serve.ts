@@ -1,5 +1,6 @@
 import nodeCluster from 'node:cluster';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -70,6 +71,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const log = createLog(logFormat, patientWriter(process.stderr));
     return (await import('./processes.js')).runProcesses(line, processes, log);
   }
+  refuseWritable();
   const folder = dataFolder();
   let giveBack: (() => void) | undefined;
   try {
@@ -88,7 +90,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     if (cluster) await agree(cluster, { file, fingerprint });
     const named = [line.text('password-file'), line.text('cluster-credentials')];
     const secret = [folder, ...named.filter(file => file !== undefined)];
-    for (const file of secret.filter(isOpenToOthers)) {
+    for (const file of secret.filter(file => isOpenToOthers(file))) {
       log('storage', { sentence: hostTexts.start.openToOthers({ file }) });
     }
     const { lobby, visitors, pool } = openRooms(line, limits, log, cluster);
@@ -161,6 +163,15 @@ export async function runServe(line: CommandLine): Promise<number> {
     return endSoon(0);
   } finally {
     giveBack?.();
+  }
+}
+
+/** Throws a `HostingError` if other users may write the data folder: they could make themselves a ban, a room or a host key. */
+function refuseWritable(): void {
+  for (const folder of (['', 'rooms', 'visitors'] as const).map(dataFolder)) {
+    if (!isOpenToOthers(folder, 'write')) continue;
+    const mode = (statSync(folder).mode & 0o7777).toString(8);
+    throw new HostingError(hostTexts.refusal.writableFolder({ folder, mode }));
   }
 }
 

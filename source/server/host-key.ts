@@ -4,16 +4,29 @@ import ssh2 from 'ssh2';
 import { hostTexts } from '../messages/english/host.js';
 import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
 import { fingerprintOf } from './authorized-keys.js';
+import { hostReason } from './host-words.js';
 import { HostingError } from './hosting-error.js';
 
-/** @public Reads or creates the server's private key. Throws a `HostingError` if other users can read the file, or it is no valid key. */
+/**
+ * @public Reads or creates the server's private key. Throws a `HostingError` if other users can read the file, if it is no valid
+ * key, and if it can be neither read nor created.
+ */
 export function loadHostKey(file: string): { key: string; fingerprint: string } {
-  const key = read(file) ?? create(file);
+  const key = readOrCreate(file);
   const parsed = ssh2.utils.parseKey(key);
   if (parsed instanceof Error || parsed.type !== 'ssh-ed25519' || !parsed.isPrivateKey()) {
     throw new HostingError(hostTexts.refusal.badHostKey({ file }));
   }
   return { key, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
+}
+
+function readOrCreate(file: string): string {
+  try {
+    return read(file) ?? create(file);
+  } catch (error) {
+    if (error instanceof HostingError) throw error;
+    throw new HostingError(hostTexts.refusal.noHostKey({ file, reason: hostReason(error) }));
+  }
 }
 
 function read(file: string): string | undefined {

@@ -178,11 +178,15 @@ export async function saveFile(
   }
 }
 
-/** @public Whether other users have access to an existing path; of another user's, this one may be in the group. */
-export function isOpenToOthers(file: string): boolean {
+/**
+ * @public Whether other users have any access to an existing path, or may write it; of another user's, this one may be in the
+ * group.
+ */
+export function isOpenToOthers(file: string, access: 'any' | 'write' = 'any'): boolean {
   const { mode = 0, uid } = statSync(file, { throwIfNoEntry: false }) ?? {};
   const own = process.geteuid?.();
-  return own !== undefined && (mode & (uid === own ? 0o077 : 0o007)) !== 0;
+  const asked = access === 'any' ? 0o077 : 0o022;
+  return own !== undefined && (mode & asked & (uid === own ? 0o077 : 0o007)) !== 0;
 }
 
 /** Eight digits and letters for a unique file name. Node's `crypto` would take 2 ms of each start. */

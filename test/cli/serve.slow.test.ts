@@ -99,6 +99,26 @@ describe('serve refuses', () => {
     });
   });
 
+  it.each([
+    ['', '770'],
+    ['', '1777'],
+    ['rooms', '702'],
+    ['visitors', '720'],
+  ])(
+    'the folder "%s" of its data with the rights %s, until others may not write it',
+    async (part, mode) => {
+      const env = { XDG_DATA_HOME: mkdtempSync(join(folder, 'open-')) };
+      const open = join(env.XDG_DATA_HOME, 'ricochet-tui', part);
+      mkdirSync(open, { recursive: true });
+      chmodSync(open, mode);
+      const ran = await runCli(['serve', '--port', '0'], { env });
+      const sentence = hostTexts.refusal.writableFolder({ folder: open, mode });
+      expect(ran).toEqual({ stdout: '', stderr: `${sentence}\n`, exitCode: 1 });
+      execFileSync('chmod', ['go=', open]);
+      await openTable([], env);
+    },
+  );
+
   it('a data folder that a running server uses', async () => {
     const env = { XDG_DATA_HOME: mkdtempSync(join(folder, 'shared-')) };
     const first = await openTable([], env);

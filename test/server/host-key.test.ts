@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { loadHostKey } from '../../source/server/host-key.js';
 import { HostingError } from '../../source/server/hosting-error.js';
 
@@ -63,12 +64,22 @@ test.runIf(process.getuid?.() === 0)('is refused if it belongs to another user',
   expect(() => loadHostKey(file)).toThrow(hostTexts.refusal.foreignHostKey({ file }));
 });
 
+test.each(['EROFS', 'EISDIR'] as const)('that cannot be created for %s is told why', code => {
+  vi.mocked(writeFileSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error(code), { code });
+  });
+  const reason = ENGLISH.screens.faults.system[code];
+  const sentence = hostTexts.refusal.noHostKey({ file, reason });
+  expect(() => loadHostKey(file)).toThrow(new HostingError(sentence));
+});
+
 test('can be created after a full disk or a killed server has left a part of it', () => {
   vi.mocked(writeFileSync).mockImplementationOnce(descriptor => {
     writeSync(Number(descriptor), '-----BEGIN');
     throw Object.assign(new Error('full'), { code: 'ENOSPC' });
   });
-  expect(() => loadHostKey(file)).toThrow('full');
+  const reason = ENGLISH.screens.faults.system.ENOSPC;
+  expect(() => loadHostKey(file)).toThrow(hostTexts.refusal.noHostKey({ file, reason }));
   expect(readdirSync(join(folder, 'data'))).toEqual([]);
   // In a container the next process has the same number as the killed one.
   const { pid } = process;

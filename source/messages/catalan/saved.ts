@@ -80,6 +80,7 @@ export const faults: Language['screens']['faults'] = {
     ENOENT: 'el fitxer ja no hi és.',
     EEXIST: 'hi ha un fitxer on hauria d’haver-hi la carpeta de dades; moveu-lo.',
     ENOTDIR: 'hi ha un fitxer on hauria d’haver-hi la carpeta de dades; moveu-lo.',
+    EISDIR: 'hi ha una carpeta on hauria d’haver-hi un fitxer; moveu-la.',
     EACCES: 'permís denegat; comproveu els permisos de la carpeta de dades.',
     EPERM: 'permís denegat; comproveu els permisos de la carpeta de dades.',
     EROFS: 'la carpeta de dades és només de lectura; poseu-ne una altra a XDG_DATA_HOME.',

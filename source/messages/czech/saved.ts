@@ -78,6 +78,7 @@ export const faults: Language['screens']['faults'] = {
     ENOENT: 'soubor už neexistuje.',
     EEXIST: 'místo datové složky je tu soubor; přesuňte ho.',
     ENOTDIR: 'místo datové složky je tu soubor; přesuňte ho.',
+    EISDIR: 'místo souboru je tu složka; přesuňte ji.',
     EACCES: 'přístup odepřen; zkontrolujte práva datové složky.',
     EPERM: 'přístup odepřen; zkontrolujte práva datové složky.',
     EROFS: 'do datové složky nelze zapisovat; nastavte XDG_DATA_HOME na jinou.',

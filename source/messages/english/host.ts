@@ -132,6 +132,8 @@ export const hostTexts = {
       `Port ${values.port} on ${values.host} is already in use. Choose another with ${values.flag}.`,
     folderTaken: (values: { folder: string }) =>
       `Another server is using the data folder ${path(values.folder)}. Stop it first, or name another folder in XDG_DATA_HOME.`,
+    writableFolder: (values: { folder: string; mode: string }) =>
+      `Other users can write to the folder ${path(values.folder)} (mode ${values.mode}), and so replace what the server keeps there. Run chmod go= on it.`,
     portForbidden: (values: { port: number; flag: string }) =>
       `You are not allowed to open port ${values.port}. Choose one from 1024 up with ${values.flag}.`,
     noSuchHost: (values: { host: string; flag: string }) =>
@@ -148,6 +150,8 @@ export const hostTexts = {
       `The host key ${path(values.file)} belongs to another user. Change its owner with chown, or remove it to get a new key.`,
     openHostKey: (values: { file: string }) =>
       `Other users can read the host key ${path(values.file)}. Run chmod 600 on it, or remove it to get a new key.`,
+    noHostKey: (values: { file: string; reason: string }) =>
+      `The host key ${path(values.file)} can be neither read nor made: ${values.reason}`,
     badHostKey: (values: { file: string }) =>
       `${path(values.file)} is not a valid ed25519 host key. Remove it to get a new one.`,
   },

@@ -86,6 +86,7 @@ export const faults = {
     ENOENT: 'the file no longer exists.',
     EEXIST: 'there’s a file where the data folder should be; move it away.',
     ENOTDIR: 'there’s a file where the data folder should be; move it away.',
+    EISDIR: 'there’s a folder where a file should be; move it away.',
     EACCES: 'permission denied; check the permissions of the data folder.',
     EPERM: 'permission denied; check the permissions of the data folder.',
     EROFS: 'the data folder is read-only; set XDG_DATA_HOME to another folder.',

@@ -78,6 +78,7 @@ export const faults: Language['screens']['faults'] = {
     ENOENT: 'tiedostoa ei enää ole.',
     EEXIST: 'tietokansion paikalla on tiedosto; siirrä se muualle.',
     ENOTDIR: 'tietokansion paikalla on tiedosto; siirrä se muualle.',
+    EISDIR: 'tiedoston paikalla on kansio; siirrä se muualle.',
     EACCES: 'ei oikeuksia; tarkista tietokansion oikeudet.',
     EPERM: 'ei oikeuksia; tarkista tietokansion oikeudet.',
     EROFS: 'tietokansioon ei voi kirjoittaa; aseta XDG_DATA_HOME toiseen kansioon.',

@@ -83,6 +83,7 @@ export const faults: Language['screens']['faults'] = {
     ENOENT: 'le fichier n’existe plus.',
     EEXIST: 'un fichier est à la place du dossier de données. Déplacez-le.',
     ENOTDIR: 'un fichier est à la place du dossier de données. Déplacez-le.',
+    EISDIR: 'un dossier est à la place d’un fichier. Déplacez-le.',
     EACCES: 'accès refusé au dossier de données. Vérifiez ses droits.',
     EPERM: 'accès refusé au dossier de données. Vérifiez ses droits.',
     EROFS: 'le dossier de données est en lecture seule. Indiquez-en un autre par XDG_DATA_HOME.',

@@ -81,6 +81,7 @@ export const faults: Language['screens']['faults'] = {
     ENOENT: 'el archivo ya no existe.',
     EEXIST: 'hay un archivo en lugar de la carpeta de datos; muévelo.',
     ENOTDIR: 'hay un archivo en lugar de la carpeta de datos; muévelo.',
+    EISDIR: 'hay una carpeta en lugar de un archivo; muévela.',
     EACCES: 'permiso denegado; comprueba los permisos de la carpeta de datos.',
     EPERM: 'permiso denegado; comprueba los permisos de la carpeta de datos.',
     EROFS: 'la carpeta de datos es de solo lectura; pon otra en XDG_DATA_HOME.',
