@@ -80,8 +80,10 @@ export const TIMES = {
   hangUp: 3_000,
 };
 
-/** The most connections of all addresses together that have not logged in. */
-const MOST_WAITING = 100;
+/** The most connections of all addresses together that have not logged in; those of strangers may be half as many. */
+const MOST_WAITING = 200;
+/** How long a client that is at its handshake keeps its place, in milliseconds, if another one wants it. */
+const HANDSHAKE_MS = 3_000;
 const MINUTE_MS = 60_000;
 /** Handshakes begun per second, or at once after a pause. During a handshake no key of any guest is answered. */
 const HANDSHAKES_PER_SECOND = 30;
@@ -90,6 +92,8 @@ const HANDSHAKES_PER_SECOND = 30;
 export interface Pass {
   /** Calls `begin` when it is this connection's turn for the handshake: at once or a moment later. */
   onTurn(begin: () => void): void;
+  /** To be called when the client tries to log in: it has come through the handshake, and keeps its place. */
+  keepPlace(): void;
   /** Takes a seat for a session, or tells why there is none. */
   takeSeat(): NoSeat | undefined;
   /** To be called when the connection is over. A second call does nothing. */
@@ -98,6 +102,7 @@ export interface Pass {
 
 /** A network and its connections. */
 interface NetworkUse {
+  readonly name: string;
   /** When its connections of the last minute began, oldest first. */
   readonly recent: number[];
   seats: number;
@@ -108,6 +113,8 @@ interface NetworkUse {
 interface Waiting {
   /** Begins the handshake; there until it has begun. */
   begin?: (() => void) | undefined;
+  /** Until when it keeps its place; without end while it waits for its turn. */
+  until: number;
   giveWay(): void;
 }
 
@@ -125,10 +132,12 @@ export function createGate(
     ({ seats, waiting }) => seats > 0 || waiting.size > 0,
   );
   const placeOf = (network: string): NetworkUse =>
-    places.having(network, () => ({ recent: [], seats: 0, waiting: new Set() }));
+    places.having(network, () => ({ name: network, recent: [], seats: 0, waiting: new Set() }));
+  /** The widest networks from which somebody has logged in. Those of others are strangers, who may not take every place. */
+  const known = new RecentMap<string, true>(MOST_REMEMBERED);
+  const isStranger = ({ name }: NetworkUse): boolean => !known.has(name);
   /** The widest networks of all connections that have not logged in. */
   const besieging = new Set<NetworkUse>();
-  let waiting = 0;
   let seats = 0;
   let handshakes = HANDSHAKES_PER_SECOND;
   let isResting = false;
@@ -146,23 +155,37 @@ export function createGate(
 
   neighbours?.hear('connection', (address, times) => note(networksOf(address).map(placeOf), times));
 
-  /** Ends the oldest connection of the network with the most connections that have not logged in. */
-  function makeRoom(newcomers: NetworkUse): boolean {
-    let busiest = newcomers;
-    for (const place of besieging) if (place.waiting.size > busiest.waiting.size) busiest = place;
-    if (busiest.waiting.size <= newcomers.waiting.size + 1) return false;
-    const [longest] = busiest.waiting;
-    longest!.giveWay();
-    return true;
+  /** Whether there is a place for one more connection of the network; another one may lose it for that. */
+  function findPlace(newcomers: NetworkUse): boolean {
+    const rivals = [...besieging].filter(place => !isStranger(newcomers) || isStranger(place));
+    const waiting = rivals.flatMap(place => [...place.waiting]);
+    if (waiting.length < MOST_WAITING / (isStranger(newcomers) ? 2 : 1)) return true;
+    const loser =
+      longestOfBusiest(newcomers, rivals) ?? waiting.find(({ until }) => until <= clock.now());
+    loser?.giveWay();
+    return loser !== undefined;
   }
 
-  /** Begins handshakes, first of the networks with the fewest connections that wait. */
+  /** The oldest connection of the network with the most connections that have not logged in. */
+  function longestOfBusiest(newcomers: NetworkUse, rivals: readonly NetworkUse[]) {
+    let busiest = newcomers;
+    for (const place of rivals) if (place.waiting.size > busiest.waiting.size) busiest = place;
+    const [longest] = busiest.waiting;
+    return busiest.waiting.size > newcomers.waiting.size + 1 ? longest : undefined;
+  }
+
+  /** Begins handshakes, first of networks that are known, and then of those with the fewest connections that wait. */
   function beginNext(): void {
-    const places = [...besieging].sort((one, other) => one.waiting.size - other.waiting.size);
+    const places = [...besieging].sort(
+      (one, other) =>
+        Number(isStranger(one)) - Number(isStranger(other)) ||
+        one.waiting.size - other.waiting.size,
+    );
     const queue = places.flatMap(place => [...place.waiting]).filter(({ begin }) => begin);
     for (const next of queue.slice(0, handshakes)) {
       const { begin } = next;
       next.begin = undefined;
+      next.until = clock.now() + HANDSHAKE_MS;
       handshakes--;
       begin!();
     }
@@ -183,16 +206,15 @@ export function createGate(
     const widest = places.at(-1)!;
     let holds: 'wait' | 'seat' | 'nothing' = 'wait';
     const own: Waiting = {
+      until: Number.POSITIVE_INFINITY,
       giveWay() {
         pass.giveBack();
         giveWay();
       },
     };
-    waiting++;
     widest.waiting.add(own);
     besieging.add(widest);
     const stopWaiting = () => {
-      waiting--;
       widest.waiting.delete(own);
       if (widest.waiting.size === 0) besieging.delete(widest);
     };
@@ -205,7 +227,11 @@ export function createGate(
         own.begin = begin;
         beginNext();
       },
+      keepPlace() {
+        own.until = Number.POSITIVE_INFINITY;
+      },
       takeSeat() {
+        known.set(widest.name, true);
         if (seats >= limits.sessions) return 'full';
         const isFull = places.some(
           (place, index) =>
@@ -235,7 +261,7 @@ export function createGate(
       return recent.length >= limits.connectionsPerMinute * TIMES_OF[index]!;
     });
     if (isTooOften) return 'rate';
-    if (waiting >= MOST_WAITING && !makeRoom(places.at(-1)!)) return 'waiting';
+    if (!findPlace(places.at(-1)!)) return 'waiting';
     note(places);
     neighbours?.tell('connection', address);
     return passFor(networks, places, giveWay);

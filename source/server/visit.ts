@@ -102,6 +102,7 @@ export function openVisit(
 
   function attempt(context: AuthContext): void {
     userName ??= context.username;
+    pass.keepPlace();
     // The connection has ended: attempts that were sent before do not count.
     if (ending) {
       context.reject();

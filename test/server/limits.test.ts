@@ -79,7 +79,7 @@ test('seats are counted in total and by address, and given back once', () => {
   expect(admit('4.4.4.4').takeSeat()).toBe('full');
 });
 
-test('a hundred connections may be logging in, however many are logged in', () => {
+test('a hundred connections of strangers may be logging in, however many are logged in', () => {
   const { gate, admit } = openGate();
   const waiting = Array.from({ length: 100 }, (_, index) => admit(`10.0.0.${index}`));
   expect(gate('9.9.9.9', () => {})).toBe('waiting');
@@ -176,4 +176,55 @@ test('handshakes begin at a limited rate, however many connect at once', () => {
   pass(1000);
   // A single connection does not wait for four of another address, nor for those that are gone.
   expect(begun.slice(30)).toEqual(['9.9.9.9', ...Array<string>(4).fill('6.6.6.6')]);
+});
+
+/** The addresses of a flood from ones that never repeat. */
+const strange = (count: number): string => `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+
+test('a flood of strangers takes no place from an address that has logged in, however long ago', () => {
+  const { admit, isTurnedAway, pass, gaveWay } = openGate({ ...LIMITS, sessions: 1000 });
+  const known = Array.from({ length: 100 }, (_, index) => `192.0.2.${index}`);
+  for (const address of known) {
+    const friend = admit(address);
+    friend.takeSeat();
+    friend.giveBack();
+  }
+  for (let count = 0; count < 10_200; count++) {
+    if (count < 100) admit(strange(count));
+    else expect(isTurnedAway(strange(count))).toBe(true);
+    pass(10);
+  }
+  const back = known.map(admit);
+  expect(isTurnedAway('9.9.9.9')).toBe(true);
+  back[0]!.takeSeat();
+  // The place that is free again is kept for those who are known.
+  expect(isTurnedAway('9.9.9.8')).toBe(true);
+  admit('192.0.2.1');
+  expect(gaveWay).toEqual([]);
+});
+
+test('the handshake of an address that has logged in begins before those of strangers', () => {
+  const { admit, pass } = openGate();
+  const begun: string[] = [];
+  admit('192.0.2.1').takeSeat();
+  const come = (address: string) => admit(address).onTurn(() => void begun.push(address));
+  for (let count = 0; count < 90; count++) come(strange(count));
+  for (let count = 0; count < 3; count++) come('192.0.2.1');
+  pass(1000);
+  expect(begun.slice(30, 33)).toEqual(Array(3).fill('192.0.2.1'));
+});
+
+test('a stranger who does not come through the handshake within three seconds gives way, and no other', () => {
+  const { admit, gaveWay, isTurnedAway, pass } = openGate();
+  const strangers = Array.from({ length: 100 }, (_, count) => admit(strange(count)));
+  // The others wait for their turn.
+  for (const { onTurn } of strangers.slice(0, 30)) onTurn(() => {});
+  for (const { keepPlace } of strangers.slice(1, 29)) keepPlace();
+  pass(2999);
+  expect(isTurnedAway('9.9.9.1')).toBe(true);
+  pass(1);
+  admit('9.9.9.2');
+  admit('9.9.9.3');
+  expect(isTurnedAway('9.9.9.4')).toBe(true);
+  expect(gaveWay).toEqual([strange(0), strange(29)]);
 });
