@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { DARK } from '../source/pictures/cells-svg.js';
-import { PALETTE_NAMES, type PaletteName } from '../source/pictures/palettes.js';
+import { PALETTE_NAMES, type PaletteName } from '../source/pictures/theme.js';
 import { openTestTerminal } from '../test/helpers/terminal.js';
 import { LIGHT, screenToSvg } from './screen-to-svg.js';
 

@@ -8,14 +8,13 @@ import {
   formatArchive,
   parseArchive,
 } from '../storage/archive.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/files.js';
 import { openResults } from '../storage/results.js';
 import { faultOf } from '../storage/trouble.js';
 import { faultReason } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
-import { readText, writeNamedFile } from './named-files.js';
-import { complain, complainOf, write } from './output.js';
+import { complain, complainOf, readText, write, writeNamedFile } from './streams.js';
 import { expectIds, UsageError } from './usage.js';
 
 /** The most bytes of an archive that are read or written: more than any player has. */

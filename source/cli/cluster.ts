@@ -8,11 +8,10 @@ import { shareValues } from '../cluster/values.js';
 import { hostTexts } from '../messages/english/host.js';
 import { HostingError } from '../server/hosting-error.js';
 import { machineClock } from '../session/clock.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/files.js';
 import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
-import { readText } from './named-files.js';
-import { complain, write } from './output.js';
+import { complain, readText, write } from './streams.js';
 import { expectBeside, expectIds, UsageError } from './usage.js';
 
 const [host = ''] = hostname().toLowerCase().split('.');

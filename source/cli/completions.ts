@@ -3,7 +3,7 @@ import type { CommandLine } from './command-line.js';
 import { COMMANDS, type Command } from './commands.js';
 import { FLAG_LIST, type FlagInfo, type FlagName } from './flags.js';
 import { examplesOf, flagsOf, OPERANDS, signOf } from './help.js';
-import { write } from './output.js';
+import { write } from './streams.js';
 import { WORDS, WORDS_AFTER, wordAfter } from './words.js';
 
 type Help = Texts['messages']['help'];

@@ -10,7 +10,7 @@ import { noDealSentence } from '../words/practice.js';
 import type { CommandLine } from './command-line.js';
 import { gamesOf } from './game-options.js';
 import { inOrder } from './in-order.js';
-import { complain, write } from './output.js';
+import { complain, write } from './streams.js';
 import { expectIds, wholeNumber } from './usage.js';
 
 const MOST_POSITIONS = 1_000_000_000;

@@ -4,11 +4,10 @@ import { hostTexts } from '../messages/english/host.js';
 import { type Admission, type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
-import { textFile } from '../storage/files.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder, textFile } from '../storage/files.js';
 import { clean, reasonOf } from '../text/clean.js';
 import type { CommandLine } from './command-line.js';
-import { readText } from './named-files.js';
+import { readText } from './streams.js';
 import { expectIds, UsageError } from './usage.js';
 import { oneOf } from './words.js';
 

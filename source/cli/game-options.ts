@@ -32,7 +32,7 @@ import { givenChoices, lengthsOf } from './choices.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { type BoardFile, readBoardFile } from './given-position.js';
-import { complain } from './output.js';
+import { complain } from './streams.js';
 import { boardFileOf, type Sentence, UsageError, usageError } from './usage.js';
 import { oneOf, TARGETS } from './words.js';
 

@@ -22,8 +22,7 @@ import {
 } from '../engine/index.js';
 import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
-import { LONGEST_ID } from './lines.js';
-import { readText } from './named-files.js';
+import { LONGEST_ID, readText } from './streams.js';
 import { expectIds, type Sentence, UsageError } from './usage.js';
 
 type Refusal = Parameters<typeof refusalSentence>[1];

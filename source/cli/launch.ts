@@ -26,7 +26,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import zlib from 'node:zlib';
-import { userFolder } from '../storage/folders.js';
+import { userFolder } from '../storage/files.js';
 import { BUNDLE_OF, type Bundle, type Command } from './commands.js';
 
 /** A hash of all bundles, put here by the build. */

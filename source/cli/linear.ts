@@ -13,7 +13,7 @@ import { openDaily } from '../session/open-daily.js';
 import { openRun } from '../session/run-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/files.js';
 import { openMatchRecords, openPracticeRecords } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
@@ -32,8 +32,7 @@ import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { gameName, homeLines } from '../words/home.js';
 import { shareText } from '../words/statistics.js';
-import { linesOf } from './lines.js';
-import { complain, ENDING_SIGNALS, write } from './output.js';
+import { complain, ENDING_SIGNALS, linesOf, write } from './streams.js';
 
 const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { ENGLISH, languageOf, learn, type Texts } from '../messages/language.js';
 import { HostingError } from '../server/hosting-error.js';
-import { userFolder } from '../storage/folders.js';
+import { userFolder } from '../storage/files.js';
 import { keepsToAscii } from '../text/ascii.js';
 import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
@@ -16,7 +16,7 @@ import {
   hasTerminalVanished,
   outputColumns,
   write,
-} from './output.js';
+} from './streams.js';
 import { checkUsage, UsageError } from './usage.js';
 
 /** Runs a command; gives the exit code. */

@@ -8,7 +8,7 @@ import {
   type Table,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/files.js';
 import { openResults } from '../storage/results.js';
 import { dayNumber } from '../training/index.js';
 import { type DealPosition, dealWished } from '../views/practice/dealing.js';
@@ -21,8 +21,8 @@ import { FLAG_GROUPS } from './flags.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
 import { givenPuzzle, readDrawing } from './given-position.js';
 import type { Counting } from './linear.js';
-import { complain, write } from './output.js';
 import { idText, positionText } from './show.js';
+import { complain, write } from './streams.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
 import {
   boardFileOf,

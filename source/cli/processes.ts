@@ -6,10 +6,10 @@ import { startOwnNats } from '../cluster/own-nats.js';
 import { hostTexts } from '../messages/english/host.js';
 import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/files.js';
 import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
-import { ENDING_SIGNALS, hasTerminalVanished, write } from './output.js';
+import { ENDING_SIGNALS, hasTerminalVanished, write } from './streams.js';
 
 /** A server that ran for at least this long is started again at once; otherwise the pause before it doubles each time. */
 const LONG_MS = 10_000;

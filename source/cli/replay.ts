@@ -10,7 +10,7 @@ import { accountOf, coachLines, practiceAccountOf } from '../linear/accounts.js'
 import type { Texts } from '../messages/language.js';
 import { openSearches } from '../session/searches.js';
 import { createSolver } from '../solver/index.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/files.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { openMatchRecords, openPracticeRecords } from '../storage/records.js';
 import { reviewRound } from '../training/index.js';
@@ -20,8 +20,7 @@ import { plainRow, recordLine } from '../words/records.js';
 import { castOf, movingPicture } from './cast.js';
 import type { CommandLine } from './command-line.js';
 import { dealtGames } from './game-options.js';
-import { readText, writeNamedFile } from './named-files.js';
-import { complain, complainOf, write } from './output.js';
+import { complain, complainOf, readText, write, writeNamedFile } from './streams.js';
 import { isPlayable, runApp } from './terminal-app.js';
 import {
   expectBeside,

@@ -28,8 +28,7 @@ import { roomsOnFile } from '../server/rooms-on-file.js';
 import { openServer } from '../server/server.js';
 import { createSolverPool, machineOf, solverShare } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
-import { isOpenToOthers } from '../storage/files.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder, isOpenToOthers } from '../storage/files.js';
 import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { faultOf, type ServerTrouble } from '../storage/trouble.js';
@@ -39,7 +38,7 @@ import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
 import { openEntry } from './entry.js';
-import { complain, endSoon, hasTerminalVanished, patientWriter } from './output.js';
+import { complain, endSoon, hasTerminalVanished, patientWriter } from './streams.js';
 import { durationOf, UsageError, wholeNumber } from './usage.js';
 import { oneOf } from './words.js';
 

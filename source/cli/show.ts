@@ -11,15 +11,13 @@ import {
   startPosition,
 } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
-import { rowText } from '../pictures/paint.js';
 import { DRAWINGS } from '../pictures/painted-board.js';
-import { UNICODE } from '../pictures/theme.js';
+import { rowText, UNICODE } from '../pictures/theme.js';
 import { odditySentence, solutionSentence, targetName } from '../words/index.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
 import { accepted, type BoardFile, givenPuzzle, readBoardFile } from './given-position.js';
-import { writeNamedFile } from './named-files.js';
-import { complain, write } from './output.js';
+import { complain, write, writeNamedFile } from './streams.js';
 import { boardFileOf, expectBeside, expectEither, UsageError, usageError } from './usage.js';
 import { WORDS } from './words.js';
 

@@ -21,9 +21,7 @@ import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { readGameId } from './given-position.js';
 import { inOrder } from './in-order.js';
-import { idsOf, LONGEST_ID } from './lines.js';
-import { STANDARD } from './named-files.js';
-import { complain, write } from './output.js';
+import { complain, idsOf, LONGEST_ID, STANDARD, write } from './streams.js';
 import { boardFileOf, expectBeside, usageError, wholeNumber } from './usage.js';
 
 /** The most shortest solutions written for a position; some have very many. */

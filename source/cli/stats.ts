@@ -1,6 +1,6 @@
 import type { Texts } from '../messages/language.js';
-import { rowText } from '../pictures/paint.js';
-import { dataFolder } from '../storage/folders.js';
+import { rowText } from '../pictures/theme.js';
+import { dataFolder } from '../storage/files.js';
 import { openMatchRecords } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import {
@@ -15,7 +15,7 @@ import { listGames, tally } from '../views/statistics/statistics-view.js';
 import { shareText, statisticsLines } from '../words/statistics.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
-import { complain, complainOf, outputColumns, write } from './output.js';
+import { complain, complainOf, outputColumns, write } from './streams.js';
 import { expectIds, UsageError } from './usage.js';
 
 /** Prints the statistics of this player, as text or as one JSON object. */

@@ -1,10 +1,9 @@
 import type { Texts } from '../messages/language.js';
-import { MOVING, STILL } from '../pictures/slide-motion.js';
 import { ASCII } from '../pictures/theme.js';
+import { MOVING, STILL } from '../pictures/view.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
-import { saveFile } from '../storage/files.js';
-import { dataFolder } from '../storage/folders.js';
+import { dataFolder, saveFile } from '../storage/files.js';
 import { type MatchRecords, openMatchRecords, openPracticeRecords } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
@@ -16,7 +15,7 @@ import { troubleSentence } from '../words/files.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
 import type { Games } from './game-options.js';
-import { write } from './output.js';
+import { write } from './streams.js';
 
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 

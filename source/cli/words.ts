@@ -1,6 +1,6 @@
 import { COLOURS, ROBOT_LETTERS, ROBOT_NAMES, SHAPES } from '../engine/index.js';
 import { BOT_LEVELS, EDITION_NAMES, PROPERTY_VALUES } from '../game/index.js';
-import { PALETTE_NAMES } from '../pictures/palettes.js';
+import { PALETTE_NAMES } from '../pictures/theme.js';
 import { closest } from '../text/closest.js';
 import { LANGUAGE_CODES } from '../text/languages.js';
 import type { TargetWish } from '../training/dealing.js';

@@ -1,7 +1,6 @@
 import { type BotLevel, matchOptionsOf } from '../game/index.js';
 import { learn, type Texts } from '../messages/language.js';
-import type { Row } from '../pictures/paint.js';
-import { ASCII, UNICODE } from '../pictures/theme.js';
+import { ASCII, type Row, UNICODE } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import { openDaily } from '../session/open-daily.js';

@@ -1,5 +1,4 @@
-import { type Row, span } from './paint.js';
-import type { Glyphs } from './theme.js';
+import { type Glyphs, type Row, span } from './theme.js';
 
 type Signs = Pick<Glyphs, 'bar'>;
 

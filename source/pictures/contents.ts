@@ -19,9 +19,7 @@ import {
   type Target,
   WEST,
 } from '../engine/index.js';
-import { type Row, type Span, span } from './paint.js';
-import type { ColourName } from './palettes.js';
-import type { Glyphs, Style } from './theme.js';
+import { type ColourName, type Glyphs, type Row, type Span, type Style, span } from './theme.js';
 import type { BoardView, TrailMark } from './view.js';
 
 /** The layout of a drawing of the board, in characters and lines. */

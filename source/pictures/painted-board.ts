@@ -29,8 +29,7 @@ import {
   type RowPieces,
   walledCell,
 } from './contents.js';
-import { type Painter, type Row, type Span, span } from './paint.js';
-import type { Glyphs } from './theme.js';
+import { type Glyphs, type Painter, type Row, type Span, span } from './theme.js';
 import type { BoardView } from './view.js';
 
 const COMPACT_CELL = { cellWidth: 2, cellHeight: 1, across: 3, down: 1 };

@@ -16,7 +16,7 @@ import {
   SILVER,
   slide,
 } from '../engine/index.js';
-import { type ColourName, PALETTES } from './palettes.js';
+import { type ColourName, PALETTES } from './theme.js';
 import type { BoardView } from './view.js';
 
 /** The size of a cell, and of the border for labels and edge, in units of the picture. */

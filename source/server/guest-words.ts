@@ -1,5 +1,5 @@
 import type { Texts } from '../messages/language.js';
-import { plainText } from '../pictures/paint.js';
+import { plainText } from '../pictures/theme.js';
 import type { RoomLine } from '../session/rooms.js';
 import { boardLines } from '../words/statistics.js';
 import type { CommandAnswer, Notice } from './house.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
 import { talkAtServer } from '../linear/lobby.js';
-import { MOVING } from '../pictures/slide-motion.js';
+import { MOVING } from '../pictures/view.js';
 import { machineClock } from '../session/clock.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';

@@ -19,9 +19,8 @@ import {
   SITTERS,
 } from '../game/index.js';
 import { type ChosenKeys, FIRST_KEYS, isKeyChoice, keyOf, soundKeys } from '../keys/chosen-keys.js';
-import { PALETTE_NAMES } from '../pictures/palettes.js';
-import { makeFolder, moveAside, readIfThere } from '../storage/files.js';
-import { userFolder } from '../storage/folders.js';
+import { PALETTE_NAMES } from '../pictures/theme.js';
+import { makeFolder, moveAside, readIfThere, userFolder } from '../storage/files.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES } from '../text/languages.js';

@@ -1,6 +1,6 @@
 import { render } from 'ink';
 import { Component, type ReactNode } from 'react';
-import { MOVING, STILL } from '../pictures/slide-motion.js';
+import { MOVING, STILL } from '../pictures/view.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { type AppServices, firstScreen, type Start } from '../views/app.js';

@@ -1,6 +1,5 @@
 import { type Move, type MoveRules, type Position, play } from '../engine/index.js';
-import type { SlideMotion } from '../pictures/slide-motion.js';
-import type { Turn } from '../pictures/view.js';
+import type { SlideMotion, Turn } from '../pictures/view.js';
 
 /** @public Moves that are played back one by one. */
 export interface Replay {

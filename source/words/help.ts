@@ -1,9 +1,8 @@
 import { SILVER } from '../engine/index.js';
 import { keyOf } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
-import { type Row, span } from '../pictures/paint.js';
 import { DRAWINGS, sizeOfBoard } from '../pictures/painted-board.js';
-import type { Glyphs } from '../pictures/theme.js';
+import { type Glyphs, type Row, span } from '../pictures/theme.js';
 import type { BoardView } from '../pictures/view.js';
 import type { GameInPlay } from '../views/help/game-in-play.js';
 import { PICTURES, viewsOf } from '../views/help/pictures.js';

@@ -8,8 +8,7 @@ import {
   standings,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import { type Row, span } from '../pictures/paint.js';
-import type { Glyphs } from '../pictures/theme.js';
+import { type Glyphs, type Row, span } from '../pictures/theme.js';
 import { fitText } from '../terminal/cells.js';
 import type { MatchOnShow } from '../views/match/on-show.js';
 import { secondsUntil } from '../views/times.js';

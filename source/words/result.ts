@@ -1,8 +1,7 @@
 import { type Bid, isSolitaire, type Match } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { targetSign } from '../pictures/contents.js';
-import { type Row, span } from '../pictures/paint.js';
-import type { Glyphs } from '../pictures/theme.js';
+import { type Glyphs, type Row, span } from '../pictures/theme.js';
 import { cellsOf, fitText } from '../terminal/cells.js';
 import type { ResultView } from '../views/result/result-view.js';
 import { bidText, raritySentences, targetName } from './index.js';

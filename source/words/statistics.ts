@@ -1,7 +1,6 @@
 import type { Texts } from '../messages/language.js';
 import { bandChart, bar, calendar } from '../pictures/charts.js';
-import { type Row, span } from '../pictures/paint.js';
-import type { Glyphs } from '../pictures/theme.js';
+import { type Glyphs, type Row, span } from '../pictures/theme.js';
 import type { Board, Standing } from '../storage/visitors.js';
 import { cutText, fitText } from '../terminal/cells.js';
 import {

@@ -4,8 +4,7 @@ import type { CommandLine } from '../../source/cli/command-line.js';
 import { programOf } from '../../source/cli/main.js';
 import { UsageError } from '../../source/cli/usage.js';
 import { ENGLISH, type Texts } from '../../source/messages/language.js';
-import { PALETTE_NAMES } from '../../source/pictures/palettes.js';
-import { ASCII, type Theme, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, PALETTE_NAMES, type Theme, UNICODE } from '../../source/pictures/theme.js';
 import { commandLine } from '../helpers/command-line.js';
 
 type Level = Theme['colourLevel'];

@@ -23,7 +23,7 @@ vi.mock('../../source/cli/game-options.js', async () => {
 });
 
 const told = vi.hoisted(() => ({ out: [] as string[], err: [] as string[] }));
-vi.mock('../../source/cli/output.js', () => ({
+vi.mock('../../source/cli/streams.js', () => ({
   write: async (text: string) => void told.out.push(text),
   complain: async (text: string) => void told.err.push(text),
 }));

@@ -10,7 +10,7 @@ import { helpText } from '../../source/cli/help.js';
 import { main as screens } from '../../source/cli/screens.js';
 import { main as text } from '../../source/cli/text.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { dataFolder } from '../../source/storage/folders.js';
+import { dataFolder } from '../../source/storage/files.js';
 import { openResults } from '../../source/storage/results.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 

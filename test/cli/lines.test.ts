@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf } from '../../source/cli/lines.js';
+import { linesOf } from '../../source/cli/streams.js';
 
 async function read(chunks: readonly string[]): Promise<readonly string[]> {
   const lines: string[] = [];

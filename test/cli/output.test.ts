@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { patientWriter, write } from '../../source/cli/output.js';
+import { patientWriter, write } from '../../source/cli/streams.js';
 
 it('lines wait for a stream that is full', async () => {
   const written: string[] = [];

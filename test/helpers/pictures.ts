@@ -1,7 +1,5 @@
-import type { Cell } from '../../source/engine/index.js';
-import { parseDrawing } from '../../source/engine/index.js';
-import { plainText, type Row } from '../../source/pictures/paint.js';
-import type { Style } from '../../source/pictures/theme.js';
+import { type Cell, parseDrawing } from '../../source/engine/index.js';
+import { plainText, type Row, type Style } from '../../source/pictures/theme.js';
 import type { BoardView } from '../../source/pictures/view.js';
 import { unwrap } from './unwrap.js';
 

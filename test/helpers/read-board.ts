@@ -18,8 +18,7 @@ import {
   type Target,
   WEST,
 } from '../../source/engine/index.js';
-import { PALETTES } from '../../source/pictures/palettes.js';
-import { type Glyphs, UNICODE } from '../../source/pictures/theme.js';
+import { type Glyphs, PALETTES, UNICODE } from '../../source/pictures/theme.js';
 import type { TestTerminal } from './terminal.js';
 
 const SIZE = 16;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bandChart, bar, calendar, columnChart } from '../../source/pictures/charts.js';
-import { plainText } from '../../source/pictures/paint.js';
-import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, plainText, UNICODE } from '../../source/pictures/theme.js';
 import { duration } from '../../source/views/times.js';
 
 test.each([

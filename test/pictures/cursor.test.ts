@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAt, columnOf, rowOf } from '../../source/engine/index.js';
-import { painterFor, plainText } from '../../source/pictures/paint.js';
-import { UNICODE } from '../../source/pictures/theme.js';
+import { painterFor, plainText, UNICODE } from '../../source/pictures/theme.js';
 import { written } from '../../source/terminal/cells.js';
 import { customPuzzles } from '../helpers/arbitraries.js';
 import { insideCells } from '../helpers/boards.js';

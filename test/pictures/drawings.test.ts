@@ -19,9 +19,8 @@ import {
   type Target,
   WEST,
 } from '../../source/engine/index.js';
-import { painterFor, plainText } from '../../source/pictures/paint.js';
 import { type BoardSize, sizeOfBoard } from '../../source/pictures/painted-board.js';
-import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, painterFor, plainText, UNICODE } from '../../source/pictures/theme.js';
 import type { BoardView } from '../../source/pictures/view.js';
 import { customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
 import { insideCells } from '../helpers/boards.js';

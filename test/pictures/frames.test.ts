@@ -7,9 +7,7 @@ import {
   ROBOTS,
   type Target,
 } from '../../source/engine/index.js';
-import { painterFor } from '../../source/pictures/paint.js';
-import { PALETTE_NAMES } from '../../source/pictures/palettes.js';
-import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, PALETTE_NAMES, painterFor, UNICODE } from '../../source/pictures/theme.js';
 import type { BoardView } from '../../source/pictures/view.js';
 import { type PaintedCell, paintedCells } from '../helpers/painted.js';
 import { DRAWINGS } from '../helpers/pictures.js';

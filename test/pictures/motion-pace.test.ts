@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOVING, paceAfter, STILL } from '../../source/pictures/slide-motion.js';
+import { MOVING, paceAfter, STILL } from '../../source/pictures/view.js';
 
 const after = (pace: typeof MOVING, frames: readonly number[]) => frames.reduce(paceAfter, pace);
 

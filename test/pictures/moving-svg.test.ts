@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { DARK } from '../../source/pictures/cells-svg.js';
 import { movingSvg, type Shot } from '../../source/pictures/moving-svg.js';
-import { painterFor, type Row, span } from '../../source/pictures/paint.js';
-import type { ColourName } from '../../source/pictures/palettes.js';
-import { type Style, UNICODE } from '../../source/pictures/theme.js';
+import {
+  type ColourName,
+  painterFor,
+  type Row,
+  type Style,
+  span,
+  UNICODE,
+} from '../../source/pictures/theme.js';
 import { type Cells, cellsOf } from '../../source/terminal/cells.js';
 import { paintedCells } from '../helpers/painted.js';
 import { isWellFormed, readMovingSvg, type SeenCell } from '../helpers/svg.js';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAt, GREEN } from '../../source/engine/index.js';
-import { plainText } from '../../source/pictures/paint.js';
 import { sizeOfBoard } from '../../source/pictures/painted-board.js';
-import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, plainText, UNICODE } from '../../source/pictures/theme.js';
 import { printedPuzzles } from '../helpers/arbitraries.js';
 import { cellsOf, DRAWINGS, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
 

@@ -8,8 +8,8 @@ import {
   rowOf,
   slide,
 } from '../../source/engine/index.js';
-import { robotsInMotion } from '../../source/pictures/slide-motion.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { robotsInMotion } from '../../source/pictures/view.js';
 import { customBoards, printedBoards } from '../helpers/arbitraries.js';
 import { cellNamed } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS, lines, textOf, viewOf } from '../helpers/pictures.js';

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { painterFor, plainText, type Row, span } from '../../source/pictures/paint.js';
-import type { ColourName } from '../../source/pictures/palettes.js';
-import type { Style } from '../../source/pictures/theme.js';
+import {
+  type ColourName,
+  painterFor,
+  plainText,
+  type Row,
+  type Style,
+  span,
+} from '../../source/pictures/theme.js';
 import { written } from '../../source/terminal/cells.js';
 import { plainCells } from '../helpers/rows.js';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeBoard, ROBOTS } from '../../source/engine/index.js';
-import { painterFor } from '../../source/pictures/paint.js';
 import { paintedBoard } from '../../source/pictures/painted-board.js';
-import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, painterFor, UNICODE } from '../../source/pictures/theme.js';
 import type { BoardView } from '../../source/pictures/view.js';
 import { written } from '../../source/terminal/cells.js';
 import { DRAWINGS } from '../helpers/pictures.js';

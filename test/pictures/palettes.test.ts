@@ -1,14 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { ROBOTS } from '../../source/engine/index.js';
 import { robotStyle } from '../../source/pictures/contents.js';
-import { painterFor, span } from '../../source/pictures/paint.js';
 import {
   type ColourName,
   PALETTE_NAMES,
   PALETTES,
   type PaletteName,
-} from '../../source/pictures/palettes.js';
-import { type Style, UNICODE } from '../../source/pictures/theme.js';
+  painterFor,
+  type Style,
+  span,
+  UNICODE,
+} from '../../source/pictures/theme.js';
 import {
   ciede2000,
   contrast,

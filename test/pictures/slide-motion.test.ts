@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { GREEN } from '../../source/engine/index.js';
-import {
-  robotsInMotion,
-  type SlideMotion,
-  stepsAfter,
-} from '../../source/pictures/slide-motion.js';
+import { robotsInMotion, type SlideMotion, stepsAfter } from '../../source/pictures/view.js';
 import { cells } from '../helpers/play-match.js';
 
 const robots = cells('a1 d2 c3');

@@ -7,7 +7,7 @@ import {
   replay,
   startPosition,
 } from '../../source/engine/index.js';
-import { nextStops } from '../../source/pictures/slide-motion.js';
+import { nextStops } from '../../source/pictures/view.js';
 import { movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 import { unwrap } from '../helpers/unwrap.js';
 

@@ -4,7 +4,7 @@ import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import { MOVING } from '../../source/pictures/slide-motion.js';
+import { MOVING } from '../../source/pictures/view.js';
 import type { SessionApp } from '../../source/server/house.js';
 import { keepNothing, openGame } from '../../source/server/open-game.js';
 import { createSolver } from '../../source/solver/index.js';

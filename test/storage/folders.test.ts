@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { userFolder } from '../../source/storage/folders.js';
+import { userFolder } from '../../source/storage/files.js';
 
 const local = join(homedir(), '.local', 'share', 'ricochet-tui');
 

@@ -2,7 +2,7 @@ import { Text } from 'ink';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
-import { MOVING, type SlideMotion, STILL } from '../../source/pictures/slide-motion.js';
+import { MOVING, type SlideMotion, STILL } from '../../source/pictures/view.js';
 import { useSlideMotion } from '../../source/ui/hooks/use-session.js';
 import { cells } from '../helpers/play-match.js';
 import { pass, renderOnStage } from '../helpers/stage.js';

@@ -12,7 +12,7 @@ import {
 } from '../../source/engine/index.js';
 import { keyName } from '../../source/keys/index.js';
 import { directionOfKey, robotOfKey } from '../../source/keys/robot-keys.js';
-import { keyOfClick } from '../../source/views/click.js';
+import { keyOfClick } from '../../source/views/screen.js';
 import { cellNamed, puzzleOfDrawing } from '../helpers/boards.js';
 
 /**

@@ -3,9 +3,13 @@ import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { KEYS, type KeyContext, keyName } from '../../source/keys/index.js';
 import type { BoardSize } from '../../source/pictures/painted-board.js';
 import type { KeyEvent } from '../../source/terminal/key-event.js';
-import type { ListAction } from '../../source/views/click.js';
 import { type BoardLook, FIRST_LOOK, roomFor } from '../../source/views/look/board-look.js';
-import { reduceScreen, type Screen, type SheetRoom } from '../../source/views/screen.js';
+import {
+  type ListAction,
+  reduceScreen,
+  type Screen,
+  type SheetRoom,
+} from '../../source/views/screen.js';
 import type { KeyAction } from '../../source/views/step.js';
 import { keyEvent, pasteEvent } from '../helpers/stage.js';
 import { pure } from '../helpers/view.js';

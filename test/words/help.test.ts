@@ -5,8 +5,7 @@ import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../source/keys/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { plainText } from '../../source/pictures/paint.js';
-import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, plainText, UNICODE } from '../../source/pictures/theme.js';
 import {
   gameInRoom,
   gameOfMatch,

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { plainText } from '../../source/pictures/paint.js';
-import { UNICODE } from '../../source/pictures/theme.js';
+import { plainText, UNICODE } from '../../source/pictures/theme.js';
 import { cellsOf } from '../../source/terminal/cells.js';
 import { raritySentences } from '../../source/words/index.js';
 import {

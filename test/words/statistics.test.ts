@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH, learn } from '../../source/messages/language.js';
-import { plainText } from '../../source/pictures/paint.js';
-import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, plainText, UNICODE } from '../../source/pictures/theme.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import {
   rateGame,

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Texts } from '../../messages/language.js';
-import { span } from '../../pictures/paint.js';
+import { span } from '../../pictures/theme.js';
 import { trailOf } from '../../pictures/view.js';
 import type { Coaching, CoachTopic } from '../../training/index.js';
 import { coachLines, FIRST_VIEW, reduceCoach } from '../../views/coach/coach-lines.js';

@@ -1,6 +1,12 @@
 import { createElement, memo, type ReactNode } from 'react';
-import { isSameRow, plainText, type Row, span, textSpans } from '../../pictures/paint.js';
-import type { Style } from '../../pictures/theme.js';
+import {
+  isSameRow,
+  plainText,
+  type Row,
+  type Style,
+  span,
+  textSpans,
+} from '../../pictures/theme.js';
 import type { Draw, LayOut } from '../../terminal/canvas.js';
 import { type Cells, type Frame, truncated } from '../../terminal/cells.js';
 import { useStage } from '../hooks/use-stage.js';

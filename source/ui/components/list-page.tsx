@@ -1,8 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Texts } from '../../messages/language.js';
-import { clickable, type Row, span } from '../../pictures/paint.js';
-import type { Style } from '../../pictures/theme.js';
+import { clickable, type Row, type Style, span } from '../../pictures/theme.js';
 import {
   BLANK,
   type Cells,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import { type Row, span } from '../../pictures/paint.js';
+import { type Row, span } from '../../pictures/theme.js';
 import type { RowCell } from '../../terminal/cells.js';
 import { callBy } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
 import { learn, type Texts } from '../../messages/language.js';
-import { painterFor } from '../../pictures/paint.js';
-import { PALETTE_NAMES, type PaletteName } from '../../pictures/palettes.js';
+import { PALETTE_NAMES, type PaletteName, painterFor } from '../../pictures/theme.js';
 import { LANGUAGE_CODES } from '../../text/languages.js';
 import { turned } from '../../views/list.js';
 import { type Stage, StageContext } from '../hooks/use-stage.js';

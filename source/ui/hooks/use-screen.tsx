@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BoardSides } from '../../pictures/painted-board.js';
 import { isKey } from '../../terminal/key-event.js';
-import type { BoardClick, ListAction } from '../../views/click.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { type BoardLook, cellInWindow, layoutOf, sizesIn } from '../../views/look/board-look.js';
 import {
+  type BoardClick,
+  type ListAction,
   reduceScreen,
   type Screen,
   type Sheet,

@@ -1,11 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Cell } from '../../engine/index.js';
-import {
-  paceAfter,
-  robotsInMotion,
-  type SlideMotion,
-  stepsAfter,
-} from '../../pictures/slide-motion.js';
+import { paceAfter, robotsInMotion, type SlideMotion, stepsAfter } from '../../pictures/view.js';
 import { type Found, openSearches, type Want } from '../../session/searches.js';
 import { isReplayOver, type Replay } from '../../views/replay.js';
 import { useStage } from './use-stage.js';

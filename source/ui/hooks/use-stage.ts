@@ -1,14 +1,13 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ChosenKeys, type KeyChoice, keyOf } from '../../keys/chosen-keys.js';
 import type { Texts } from '../../messages/language.js';
-import type { Painter } from '../../pictures/paint.js';
-import type { MOVING } from '../../pictures/slide-motion.js';
-import type { Theme } from '../../pictures/theme.js';
+import type { Painter, Theme } from '../../pictures/theme.js';
+import type { MOVING } from '../../pictures/view.js';
 import type { Solver } from '../../solver/index.js';
 import { type Input, isKey, type KeyEvent } from '../../terminal/key-event.js';
 import type { Terminal } from '../../terminal/terminal.js';
-import { keyClicked } from '../../views/click.js';
 import type { BoardLook, WindowSize } from '../../views/look/board-look.js';
+import { keyClicked } from '../../views/screen.js';
 import { shownKey } from '../../words/keys.js';
 
 /** @public What every screen needs to know of where it is shown. */

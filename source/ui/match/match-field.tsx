@@ -10,9 +10,8 @@ import {
   type TimedEvent,
 } from '../../game/index.js';
 import { signOf } from '../../pictures/contents.js';
-import { type Row, span } from '../../pictures/paint.js';
-import { nextStops } from '../../pictures/slide-motion.js';
-import { type BoardView, trailOf } from '../../pictures/view.js';
+import { type Row, span } from '../../pictures/theme.js';
+import { type BoardView, nextStops, trailOf } from '../../pictures/view.js';
 import type { Search, Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';

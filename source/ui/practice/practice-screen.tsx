@@ -9,8 +9,7 @@ import {
   madeMoves,
   type PracticeOptions,
 } from '../../game/index.js';
-import { nextStops } from '../../pictures/slide-motion.js';
-import { trailOf } from '../../pictures/view.js';
+import { nextStops, trailOf } from '../../pictures/view.js';
 import {
   newPractice,
   type OpenedPractice,

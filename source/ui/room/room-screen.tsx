@@ -6,7 +6,7 @@ import {
   nearestEdition,
   nextProver,
 } from '../../game/index.js';
-import { span } from '../../pictures/paint.js';
+import { span } from '../../pictures/theme.js';
 import {
   BEGIN_PROOF_AFTER,
   chipsOf,

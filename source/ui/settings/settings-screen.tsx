@@ -9,9 +9,8 @@ import {
 } from '../../keys/chosen-keys.js';
 import type { KeyContext } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
-import { span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
-import type { PaletteName } from '../../pictures/palettes.js';
+import { type PaletteName, span } from '../../pictures/theme.js';
 import { LANGUAGES } from '../../text/languages.js';
 import { sampleView } from '../../views/help/pictures.js';
 import { firstOnShow } from '../../views/list.js';

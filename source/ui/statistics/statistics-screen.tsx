@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Row } from '../../pictures/paint.js';
+import type { Row } from '../../pictures/theme.js';
 import type { AppServices } from '../../views/app.js';
 import { listGames, reduceLines } from '../../views/statistics/statistics-view.js';
 import { troubleSentence } from '../../words/files.js';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useReducer, useState } from 'react';
 import { formatMoves, formatSharedId, type MoveRules, startPosition } from '../../engine/index.js';
 import type { Texts } from '../../messages/language.js';
 import { columnChart } from '../../pictures/charts.js';
-import { span } from '../../pictures/paint.js';
+import { span } from '../../pictures/theme.js';
 import { trailOf } from '../../pictures/view.js';
 import { openRun } from '../../session/run-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';

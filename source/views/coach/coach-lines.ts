@@ -1,7 +1,7 @@
 import type { Move, MoveRules } from '../../engine/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { type Coaching, rulesWithout, type Said } from '../../training/index.js';
-import type { BoardClick } from '../click.js';
+import type { BoardClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** A line that can be played move by move. */

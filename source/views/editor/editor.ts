@@ -37,8 +37,8 @@ import type { FileTrouble, SystemFault } from '../../storage/trouble.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { clean } from '../../text/clean.js';
-import { type BoardClick, cursorAfter } from '../click.js';
 import { typedOn } from '../entered-text.js';
+import { type BoardClick, cursorAfter } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** The kind of a target. The vortex is for any robot; it keeps the colour chosen before, for when it is another shape again. */

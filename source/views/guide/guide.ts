@@ -21,9 +21,9 @@ import {
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey } from '../../keys/robot-keys.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { type BoardClick, keyOfClick } from '../click.js';
 import { movesOf, once, sound } from '../help/pictures.js';
 import { openPracticeView, type PracticeView, reducePractice } from '../practice/practice-view.js';
+import { type BoardClick, keyOfClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 type Want =

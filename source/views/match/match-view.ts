@@ -1,8 +1,8 @@
 import { type Cell, formatBoard } from '../../engine/index.js';
-import type { Happening } from '../../game/index.js';
 import {
   botAt,
   countChips,
+  type Happening,
   isClaimed,
   isDecided,
   isSolitaire,
@@ -18,7 +18,6 @@ import { commandOf, keyName, RESERVED_LETTERS } from '../../keys/index.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import type { BoardClick } from '../click.js';
 import {
   isOtherBoard,
   type LayOut,
@@ -27,6 +26,7 @@ import {
   pointAt,
   reduceLayOut,
 } from '../referee/lay-out.js';
+import type { BoardClick } from '../screen.js';
 import { type KeyAction, type Step, step } from '../step.js';
 import {
   bidRefused,

@@ -9,15 +9,14 @@ import {
 } from '../../game/index.js';
 import { type CommandOf, commandOf, type KeyContext } from '../../keys/index.js';
 import { directionOfKey, selectRobot } from '../../keys/robot-keys.js';
-import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
-import type { BoardView, Turn } from '../../pictures/view.js';
+import { type BoardView, motionOf, type SlideMotion, type Turn } from '../../pictures/view.js';
 import type { GuestRefusal } from '../../session/rooms.js';
 import { BEGINNING, type Found, type Search, type Want } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { mayReview } from '../../training/index.js';
-import { keyOfClick } from '../click.js';
 import { type LayOut, pointedTarget } from '../referee/lay-out.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
+import { keyOfClick } from '../screen.js';
 import { type Leave, lastStep, type Step, step } from '../step.js';
 
 /** @public What a window adds to any match, at one keyboard or in a room. */

@@ -15,8 +15,7 @@ import {
 } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey, selectRobot } from '../../keys/robot-keys.js';
-import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
-import type { Turn } from '../../pictures/view.js';
+import { motionOf, type SlideMotion, type Turn } from '../../pictures/view.js';
 import {
   endsHint,
   type Hint,
@@ -27,9 +26,9 @@ import { BEGINNING, type Found, type Search, type Want } from '../../session/sea
 import type { FileTrouble } from '../../storage/trouble.js';
 import { type Lengths, type Level, shifted, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Rated, RunAnswer, RunKind } from '../../training/index.js';
-import { type BoardClick, keyOfClick } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
+import { type BoardClick, keyOfClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import type { DealAnswer, NoDeal } from './dealing.js';
 import { type Asking, isPriced, PRICED } from './price.js';

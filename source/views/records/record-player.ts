@@ -6,9 +6,9 @@ import {
   type TimedEvent,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
+import { motionOf, type SlideMotion } from '../../pictures/view.js';
 import { mayReview } from '../../training/index.js';
-import type { BoardClick } from '../click.js';
+import type { BoardClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { secondsPlayed } from '../times.js';
 

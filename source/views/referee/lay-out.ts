@@ -13,8 +13,8 @@ import type { MatchRefusal } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { robotOfKey } from '../../keys/robot-keys.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { cursorAfter } from '../click.js';
 import { cleanId, readEnteredId, typedOn } from '../entered-text.js';
+import { cursorAfter } from '../screen.js';
 import { type Leave, type Step, step } from '../step.js';
 
 /** @public The physical board as the referee enters it before each round. */

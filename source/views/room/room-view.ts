@@ -13,7 +13,6 @@ import {
   type TimedRoomEvent,
 } from '../../room/index.js';
 import type { GuestCommand, GuestRefusal, RoomDoor } from '../../session/rooms.js';
-import type { BoardClick } from '../click.js';
 import {
   bidRefused,
   calm,
@@ -30,6 +29,7 @@ import {
   showMeanwhile,
   typeBid,
 } from '../match/on-show.js';
+import type { BoardClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** At most this many reactions are on show; older ones make room. */

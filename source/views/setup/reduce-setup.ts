@@ -13,9 +13,9 @@ import type { KeyEvent } from '../../terminal/key-event.js';
 import { clean } from '../../text/clean.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif } from '../../training/index.js';
-import type { BoardClick, ListOnShow } from '../click.js';
 import { typedOn } from '../entered-text.js';
 import { turned } from '../list.js';
+import type { BoardClick, ListOnShow } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { fieldAt, isAtRules, pageOf } from './fields.js';
 import {

@@ -2,9 +2,9 @@ import { commandOf, keyName } from '../../keys/index.js';
 import type { RunNews } from '../../session/run-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { isShortest, positionsOfRun, type Run } from '../../training/index.js';
-import type { BoardClick } from '../click.js';
 import { moved } from '../list.js';
 import type { PracticeNote } from '../practice/practice-view.js';
+import type { BoardClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** @public A run that goes on, and what is wrong since it began. */

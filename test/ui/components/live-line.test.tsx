@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { Component, type ReactNode, useEffect, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { span } from '../../../source/pictures/paint.js';
+import { span } from '../../../source/pictures/theme.js';
 import { LiveLine } from '../../../source/ui/components/live-line.js';
 import { pass, renderOnStage } from '../../helpers/stage.js';
 

@@ -20,7 +20,7 @@ import {
 import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
-import { PALETTES } from '../../../source/pictures/palettes.js';
+import { PALETTES } from '../../../source/pictures/theme.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
