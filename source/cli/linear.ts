@@ -1,10 +1,11 @@
 import { constants } from 'node:os';
 import { formatSharedId, startPosition } from '../engine/index.js';
-import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
+import type { Edition, MatchOptions } from '../game/index.js';
 import { askNames, askWhich, type Conversation, visit } from '../linear/conversation.js';
+import { playDaily } from '../linear/daily.js';
 import { matchWindow } from '../linear/match.js';
 import { solutionLines, whereLines } from '../linear/position.js';
-import { practise } from '../linear/practice.js';
+import { type PracticeRoom, practise } from '../linear/practice.js';
 import { playRun } from '../linear/run.js';
 import { LONGEST_LINE } from '../linear/understand.js';
 import type { Texts } from '../messages/language.js';
@@ -18,7 +19,6 @@ import { openMatchRecords, openPracticeRecords } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import {
-  dailyResult,
   dateOfDay,
   dayNumber,
   hasCome,
@@ -31,7 +31,6 @@ import type { DealPosition } from '../views/practice/dealing.js';
 import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { gameName, homeLines } from '../words/home.js';
-import { shareText } from '../words/statistics.js';
 import { complain, ENDING_SIGNALS, linesOf, write } from './streams.js';
 
 const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
@@ -43,9 +42,6 @@ interface Practising {
   readonly heading?: string;
   readonly deal?: DealPosition;
   readonly counting: Counting;
-  /** Whether the first one no longer counts. */
-  readonly isOver?: boolean;
-  readonly share?: () => string | undefined;
 }
 
 /** Practises by lines, one position after the other, the first dealt if not given; returns the exit code. */
@@ -66,19 +62,21 @@ export const practiseByLines = (
     if (next) await play(next, how, conversation);
   });
 
+const practiceRoom = ({ edition, isRated }: Counting): PracticeRoom => ({
+  openSolver,
+  results: openResults(dataFolder()),
+  isRated: () => isRated && openSettings().saved.rated !== false,
+  practices: practiceRecords(),
+  edition,
+});
+
 async function play(
   first: Parameters<typeof practise>[0],
-  { heading, counting: { edition, isRated }, ...about }: Practising,
+  { heading, counting, deal }: Practising,
   conversation: Conversation,
 ): Promise<void> {
-  const room = {
-    openSolver,
-    results: openResults(dataFolder()),
-    isRated: () => isRated && openSettings().saved.rated !== false,
-    keep: practiceRecords().start,
-    edition,
-  };
-  await practise(first, { ...about, ...(heading && { heading: [heading] }) }, room, conversation);
+  const about = { deal, ...(heading && { heading: [heading] }) };
+  await practise(first, about, practiceRoom(counting), conversation);
 }
 
 /** Plays the position of today or of another day, or shows yesterday's with its solution; returns the exit code. */
@@ -95,36 +93,29 @@ export async function dailyByLines(
     await complain(daily.notCome({ first: dateOfDay(1) }));
     return 1;
   }
-  const wish = { day, shows: yesterday ? 'solution' : 'position' } as const;
+  if (yesterday) return tellSolution(texts, day);
+  let isDealt = true;
+  const code = await converse(texts, async conversation => {
+    isDealt = await playDaily(day, practiceRoom(counting), conversation);
+  });
+  if (!isDealt) await complain(daily.failed);
+  return isDealt ? code : 1;
+}
+
+/** Says the position of a day and its solution; returns the exit code. */
+async function tellSolution(texts: Texts, day: number): Promise<number> {
+  const { daily } = texts.screens;
+  const wish = { day, shows: 'solution' } as const;
   const opened = await openDaily(wish, practiceRecords(), deal, new AbortController().signal);
   if (!opened) {
     await complain(daily.failed);
     return 1;
   }
-  const heading = daily.title({ day, date: dateOfDay(day) });
-  if (yesterday) return tellSolution(texts, heading, opened.game.options);
-  const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
-  const isPast = opened.game.options.origin === 'trial';
-  const isOver = isPast || isFinished;
-  const note = isOver ? `${heading}. ${isPast ? daily.past : daily.finished}` : heading;
-  const share = () => shareText(texts, openResults(dataFolder()).read().results, day);
-  return converse(texts, async conversation => {
-    await play(opened, { heading: note, counting, isOver, share }, conversation);
-    const line = share();
-    if (line !== undefined) await write(line);
-  });
-}
-
-async function tellSolution(
-  texts: Texts,
-  heading: string,
-  { puzzle, rules }: PracticeOptions,
-): Promise<number> {
+  const { puzzle, rules } = opened.game.options;
   const solution = await solve(startPosition(puzzle), { rules });
-  const id = texts.messages.show.id({ id: formatSharedId(puzzle, rules) });
   for (const line of [
-    heading,
-    id,
+    daily.title({ day, date: dateOfDay(day) }),
+    texts.messages.show.id({ id: formatSharedId(puzzle, rules) }),
     ...whereLines(texts, puzzle),
     ...solutionLines(texts, solution),
   ]) {

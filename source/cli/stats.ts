@@ -41,10 +41,11 @@ export async function runStats(line: CommandLine, texts: Texts): Promise<number>
 export async function runShare(line: CommandLine, texts: Texts): Promise<number> {
   const { daily } = texts.screens;
   const [value] = expectIds(line, 1);
+  const today = dayNumber(Date.now());
   if (value !== undefined && !/^[1-9]\d{0,6}$/.test(value)) {
-    throw new UsageError(({ screens }) => screens.daily.notADay({ value }));
+    throw new UsageError(({ screens }) => screens.daily.notADay({ value, last: today }));
   }
-  const day = value === undefined ? dayNumber(Date.now()) : Number(value);
+  const day = value === undefined ? today : Number(value);
   const { results, troubles } = openResults(dataFolder()).read();
   await complainOf(texts, troubles);
   const share = shareText(texts, results, day);

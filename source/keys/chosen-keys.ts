@@ -41,6 +41,7 @@ export const KEY_CHOICES = [
   'menu',
   'share',
   'yesterday',
+  'days',
   'give-up',
   'start-clock',
   'next-target',

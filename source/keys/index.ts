@@ -99,9 +99,11 @@ const OF_RESULT = [
   COACH,
   { ...relabel(CHOOSE, 'result.round'), keys: [...CHOOSE.keys, ...PAGE.keys, ...END.keys] },
 ] as const;
+const OPEN = bind('open', 'keys.open', 'Enter', ENTER);
 const GOING_ON = [NEXT_POSITION, AGAIN, LENGTHS] as const;
 const SHARE = bind('share', 'daily.share', 's');
-const OF_DAYS = [SHARE, bind('yesterday', 'daily.yesterday', 'y')] as const;
+const OTHER_DAYS = bind('days', 'daily.days', 'e');
+const OF_DAYS = [SHARE, bind('yesterday', 'daily.yesterday', 'y'), OTHER_DAYS] as const;
 
 /**
  * What the keys do where. Players may choose others (`keys/chosen-keys.ts`); players' keys and text are typed
@@ -112,7 +114,7 @@ export const KEYS = {
   menu: [
     { ...CHOOSE, keys: [...CHOOSE.keys, ...END.keys] },
     bind('other-game', 'keys.otherGame', 'left-and-right', ['left', 'right']),
-    bind('open', 'keys.open', 'Enter', ENTER),
+    OPEN,
     bind('learn', 'guide.learn', 'g'),
     HELP,
     BACK,
@@ -196,9 +198,10 @@ export const KEYS = {
     ...OFF_PAGE,
   ],
   // The daily is a single position: no key leads away from it by mistake.
-  daily: [...PLAYING, ...WITH_STOPS],
+  daily: [...PLAYING, OTHER_DAYS, ...WITH_STOPS],
   dailySolved: [...LOOKING_BACK, ...OF_DAYS, UNDO, RESET, AGAIN, ...WITH_TRAILS],
   dailyGivenUp: [...LOOKING_BACK, ...OF_DAYS, AGAIN, ...WITH_TRAILS],
+  days: [...LIST, OPEN, ...OFF_PAGE],
   coach: [
     relabel(CHOOSE, 'coach.line'),
     bind('step', 'coach.step', 'left-and-right', ['left', 'right']),

@@ -3,12 +3,11 @@ import { learn, type Texts } from '../messages/language.js';
 import { ASCII, type Row, UNICODE } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
-import { openDaily } from '../session/open-daily.js';
 import type { DoorRefusal, Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
 import { openRun } from '../session/run-session.js';
 import type { Solver } from '../solver/index.js';
 import { LANGUAGE_CODES } from '../text/languages.js';
-import { dailyResult, dateOfDay, dayNumber, homeOf, type RunKind } from '../training/index.js';
+import { dayNumber, homeOf, type RunKind } from '../training/index.js';
 import { type AppServices, matchOf } from '../views/app.js';
 import { turned } from '../views/list.js';
 import { dealWished } from '../views/practice/dealing.js';
@@ -26,8 +25,9 @@ import {
 import { homeLines } from '../words/home.js';
 import { refusalSentence } from '../words/index.js';
 import { noDealSentence } from '../words/practice.js';
-import { boardLines, shareText, statisticsLines } from '../words/statistics.js';
+import { boardLines, statisticsLines } from '../words/statistics.js';
 import { type Conversation, visit } from './conversation.js';
+import { playDaily } from './daily.js';
 import { matchWindow } from './match.js';
 import { practise } from './practice.js';
 import { readOptions, roomWindow } from './room.js';
@@ -215,7 +215,7 @@ type LobbyTalk = Parameters<NonNullable<LobbyWindow['words']['join']>>[1];
 const roomFor = ({ services, openSolver }: LinesHost) => {
   const { results, practices, practiceWish, isRated } = services;
   const { edition } = practiceWish;
-  return { openSolver, results, isRated, keep: practices.start, edition };
+  return { openSolver, results, isRated, practices, edition };
 };
 
 /** Runs, one after the other. */
@@ -249,19 +249,8 @@ const ALONE: Readonly<
     await practise(next, { deal }, roomFor(host), conversation);
   },
   async daily(host, conversation) {
-    const { practices, results } = host.services;
-    const { texts, signal, print } = conversation;
-    const day = dayNumber(Date.now());
-    const solver = host.openSolver();
-    const opened = await openDaily({ day, shows: 'position' }, practices, solver.deal, signal)
-      .catch(() => undefined)
-      .finally(() => solver.close());
-    if (!opened) return print(texts.screens.daily.failed);
-    const isOver = dailyResult(results.read().results, day) !== undefined;
-    const title = texts.screens.daily.title({ day, date: dateOfDay(day) });
-    const heading = [title, ...(isOver ? [texts.screens.daily.finished] : [])];
-    const share = () => shareText(texts, results.read().results, day);
-    await practise(opened, { heading, isOver, share }, roomFor(host), conversation);
+    const isDealt = await playDaily(dayNumber(Date.now()), roomFor(host), conversation);
+    if (!isDealt) await conversation.print(conversation.texts.screens.daily.failed);
   },
   async solitaire({ services, openSolver }, conversation) {
     const { player } = conversation.texts.screens.solitaire;

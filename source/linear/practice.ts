@@ -9,6 +9,7 @@ import {
   type TimedPracticeEvent,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
+import type { openDaily } from '../session/open-daily.js';
 import {
   type Hint,
   keeperOf,
@@ -17,6 +18,7 @@ import {
   openPractice,
   type PracticeHost,
 } from '../session/practice-session.js';
+import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
 import { type Rated, shownChange } from '../training/index.js';
 import type { DealPosition } from '../views/practice/dealing.js';
@@ -72,6 +74,8 @@ interface PracticeAbout {
   readonly without?: readonly string[] | undefined;
   /** The line to share once a daily is over. */
   readonly share?: (() => string | undefined) | undefined;
+  /** What is said of earlier days, or the one that is asked for by what was typed. */
+  readonly days?: ((asked: string) => number | readonly string[]) | undefined;
 }
 
 /** A position to practise, and what is told of it first. */
@@ -79,25 +83,28 @@ interface PracticeStart extends Partial<Omit<NextPosition, 'options'>> {
   readonly opened: OpenedPractice;
 }
 
-/** Where positions are practised, one after the other. */
-interface PracticeRoom {
-  readonly openSolver: PracticeHost['openSolver'];
+/** @public Where positions are practised, one after the other. */
+export interface PracticeRoom {
+  readonly openSolver: () => Solver;
   readonly results: Parameters<typeof keeperOf>[0];
   readonly isRated: () => boolean;
-  readonly keep: Parameters<typeof newPractice>[1];
+  readonly practices: Parameters<typeof openDaily>[1];
   readonly edition: Edition;
 }
 
-/** @public Practises one position after the other; a heading of its own is for the first one only. */
+/** @public Practises one position after the other, and gives where the last one leads; a heading of its own is for the first one only. */
 export async function practise(
   first: NextPosition | OpenedPractice,
   { heading, ...about }: Partial<PracticeAbout>,
-  { openSolver, results, isRated, keep, edition }: PracticeRoom,
+  { openSolver, results, isRated, practices, edition }: PracticeRoom,
   conversation: Conversation,
-): Promise<void> {
+): Promise<NextPractice | undefined> {
   const host = { openSolver, keeper: keeperOf(results, edition, isRated) };
   const rules = { edition, given: {} };
-  const open = (next: NextPosition) => ({ ...next, opened: newPractice(next.options, keep) });
+  const open = (next: NextPosition) => ({
+    ...next,
+    opened: newPractice(next.options, practices.start),
+  });
   let start: PracticeStart = 'game' in first ? { opened: first } : open(first);
   let head = heading;
   for (;;) {
@@ -108,15 +115,15 @@ export async function practise(
     if (to?.type === 'dealt') {
       start = open(positionAfter(to, start.lengths ?? USUAL_LENGTHS, rules));
     } else if (to?.type === 'again') {
-      start = { ...start, opened: newPractice(start.opened.game.options, keep) };
-    } else return;
+      start = { ...start, opened: newPractice(start.opened.game.options, practices.start) };
+    } else return to;
   }
 }
 
 /** One position to be solved alone. */
 export function practiceWindow(
   { opened, lengths, told, troubles = [] }: PracticeStart,
-  { heading, deal, isOver = false, without, share }: PracticeAbout,
+  { heading, deal, isOver = false, without, share, days }: PracticeAbout,
   host: PracticeHost,
 ): PracticeWindow {
   const { options, events } = opened.game;
@@ -127,6 +134,7 @@ export function practiceWindow(
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
   let rated: Rated | undefined;
+  let leaveFor: (to: NextPractice) => void = () => {};
 
   function dealFor({ dealing: lengths }: Seen, send: (action: PracticeAction) => void): void {
     if (!lengths || !deal) {
@@ -168,7 +176,8 @@ export function practiceWindow(
       const line = share?.();
       if (line !== undefined) say(line);
     },
-    open({ send }) {
+    open({ send, leave }) {
+      leaveFor = leave;
       session.subscribe(news => {
         // The rating may come after the view is left.
         if (news.type === 'rated') rated = news.rated;
@@ -203,7 +212,7 @@ export function practiceWindow(
     ],
     tell,
     prompt: () => [],
-    help: texts => practiceHelp(texts, hasNext, isOfRun),
+    help: texts => practiceHelp(texts, hasNext, isOfRun, days !== undefined),
     farewell(texts, { practice, troubles }, to) {
       const { goodbye, practiceKept, playerRating, positionRating } = texts.linear;
       const isKept = troubles.length === 0 && isPracticeUnfinished(practice);
@@ -233,6 +242,12 @@ export function practiceWindow(
       next: (_, { texts, say, key }) => {
         if (hasNext) return key('new', 'cancel');
         return void say(texts.linear.noNext);
+      },
+      days(asked, { say }) {
+        const answer = days?.(asked) ?? [];
+        if (typeof answer === 'number') leaveFor({ type: 'days', day: answer });
+        else say(...answer);
+        return undefined;
       },
       score: (_, { view, texts, say }) =>
         void say(practiceScore(texts, view.practice), ...stakesLines(texts, view)),
@@ -337,7 +352,12 @@ const WORDS = {
   end: 'quit',
 } as const;
 
-function practiceHelp(texts: Texts, hasNext: boolean, isOfRun: boolean): readonly string[] {
+function practiceHelp(
+  texts: Texts,
+  hasNext: boolean,
+  isOfRun: boolean,
+  hasDays: boolean,
+): readonly string[] {
   if (isOfRun) return texts.linear.runHelp;
   return helpLines(
     texts,
@@ -345,6 +365,7 @@ function practiceHelp(texts: Texts, hasNext: boolean, isOfRun: boolean): readonl
     [
       ...(['undo', 'redo', 'reset', 'hint', 'solution', 'giveUp', 'score'] as const),
       ...(hasNext ? (['nextPosition'] as const) : []),
+      ...(hasDays ? (['days'] as const) : []),
       ...(['repeat', 'quit'] as const),
     ],
   );

@@ -31,7 +31,7 @@ type Understood =
 
 /** Commands with words after them. */
 const WITH_REST = new Set<Word>([
-  ...(['look', 'from', 'row', 'column', 'bid', 'pass', 'place', 'coach'] as const),
+  ...(['look', 'from', 'row', 'column', 'bid', 'pass', 'place', 'coach', 'days'] as const),
   ...(['join', 'open', 'set-up', 'react', 'remove'] as const),
 ]);
 

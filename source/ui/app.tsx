@@ -329,7 +329,15 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
         />
       );
     case 'daily':
-      return <DailyScreen {...surroundings} {...screen} practices={practices} results={results} />;
+      return (
+        <DailyScreen
+          {...surroundings}
+          {...screen}
+          game={home.game}
+          practices={practices}
+          results={results}
+        />
+      );
     case 'deck':
       return <DeckScreen {...surroundings} results={results} />;
     case 'replay':

@@ -4,7 +4,9 @@ import { type Glyphs, type Row, span } from '../pictures/theme.js';
 import type { Board, Standing } from '../storage/visitors.js';
 import { cutText, fitText } from '../terminal/cells.js';
 import {
+  type DailyResult,
   dailyResult,
+  dayBounds,
   FEWEST_GAMES,
   type Figures,
   playedOf,
@@ -17,6 +19,7 @@ import {
   streakOf,
 } from '../training/index.js';
 import { wrapWords } from '../views/list.js';
+import type { EarlierDay } from '../views/practice/days-view.js';
 import { tally } from '../views/statistics/statistics-view.js';
 import { duration, localTime } from '../views/times.js';
 import { motifSentence } from './index.js';
@@ -29,6 +32,7 @@ const LABEL = 22;
 /** Characters of a column of numbers, if its head needs no more. */
 const COLUMN = 9;
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const DATE = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 const BAR = 20;
 const NARROWEST_BAR = 4;
 /** A year, if there is room for it. */
@@ -261,9 +265,17 @@ function ratingRow(texts: Texts, { rating, games = 0 }: Standing): string {
   return texts.screens.top.row({ rating: fitText(ratingText(texts, rating!), RATING), games });
 }
 
-function dailyRow({ screens }: Texts, { daily }: Standing): string {
-  const { moves = 0, shortest, hints, milliseconds } = daily!;
-  return screens.top.solved({ moves, shortest, hints, time: duration(milliseconds) });
+const dailyRow = (texts: Texts, { daily }: Standing): string => finishedText(texts, daily!);
+
+type FinishedDaily = Pick<DailyResult, 'moves' | 'shortest' | 'hints' | 'milliseconds'>;
+
+function finishedText({ messages, screens }: Texts, result: FinishedDaily): string {
+  const { moves, shortest, hints, milliseconds } = result;
+  const played =
+    moves === undefined
+      ? screens.daily.shared({ over: moves })
+      : messages.practice.moves({ moves });
+  return screens.top.finished({ played, shortest, hints, time: duration(milliseconds) });
 }
 
 /** @public The result of a position of the day in two lines to share, the second with the command that opens it; without spoilers, not even its length; undefined if not played. */
@@ -283,4 +295,10 @@ export function shareText(
     ...(streak > 0 ? [daily.streak({ current: streak })] : []),
   ];
   return daily.share({ day, result: parts.join(', ') });
+}
+
+/** @public An earlier day in three parts: its number, its date as the language writes it, and how it was finished the first time. */
+export function dayParts(texts: Texts, { day, result }: EarlierDay): readonly string[] {
+  const date = new Date(dayBounds(day).from).toLocaleDateString(texts.code, DATE);
+  return [String(day), date, result ? finishedText(texts, result) : texts.screens.daily.unplayed];
 }

@@ -81,7 +81,7 @@ async function talkAt(
     const plan = { kind: place, seed, layout, edition };
     return playRun(openRun(plan, { openSolver, results }), conversation);
   }
-  const room = { openSolver, results, isRated, keep: practices.start };
+  const room = { openSolver, results, isRated, practices };
   const { signal } = conversation;
   if (place === 'daily') {
     const day = dayNumber(Date.now());

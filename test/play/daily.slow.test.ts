@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import { dayBounds, parseResult, type SoloResult } from '../../source/training/index.js';
+import { dayBounds, dayNumber, parseResult, type SoloResult } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
@@ -82,7 +82,7 @@ test('is solved, counted once, and shared without giving the solution away', asy
   expect(shared.split('\n')).toEqual([line, expect.stringMatching(/daily --day 21$/), '']);
   expect((await runCli(['share', '20'], env)).exitCode).toBe(1);
   expect((await runCli(['share', 'x9'], env)).stderr).toContain(
-    screenTexts.daily.notADay({ value: 'x9' }),
+    screenTexts.daily.notADay({ value: 'x9', last: dayNumber(Date.now()) }),
   );
   await terminal.waitFor('streak: 1 day');
   expect(output).not.toContain('\x1b]52');

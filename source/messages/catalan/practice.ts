@@ -103,7 +103,10 @@ export const daily: Screens['daily'] = {
   past: 'Un dia passat: no compta per a la ratxa ni per a la puntuació.',
   notPlayed: ({ day }) =>
     `La posició del dia ${day} no s’ha jugat aquí. Jugueu la d’avui: ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} no és el número de cap dia. Exemple: share 17.`,
+  earlier: 'Posicions de dies anteriors',
+  unplayed: 'no jugada',
+  notADay: ({ value, last }) =>
+    `${quote(value)} no és el número de cap dia. Els dies van de l’1 al ${last}.`,
   copied:
     'Copiat. Si el terminal bloca el porta-retalls, seleccioneu les línies de sota el tauler.',
   finished: 'Ja l’heu jugada: només compta el primer intent.',
@@ -115,7 +118,7 @@ export const daily: Screens['daily'] = {
   notCome: ({ first }) =>
     `La primera posició del dia és la del ${first}; comproveu el rellotge de l’ordinador.`,
   failed: 'El solucionador ha fallat; no s’ha pogut sortejar la posició del dia.',
-  keys: { share: 'comparteix', yesterday: 'ahir' },
+  keys: { share: 'comparteix', yesterday: 'ahir', days: 'dies anteriors' },
 };
 
 export const train: Screens['train'] = {

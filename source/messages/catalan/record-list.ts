@@ -72,8 +72,8 @@ export const top: Screens['top'] = {
   own: values => `Vós: ${values.rating} després ${de(rounds(values.games))}.`,
   today: 'Posició del dia',
   nobodyToday: 'Encara sense resultats.',
-  solved: values =>
-    `${moves(values.moves)} (mínim ${values.shortest}), ${counted(values.hints, 'pista', 'pistes')}, ${values.time}`,
+  finished: values =>
+    `${values.played} (mínim ${values.shortest}), ${counted(values.hints, 'pista', 'pistes')}, ${values.time}`,
   unsaved: 'Ara no es pot desar; no ha canviat res.',
   isShown: 'Els altres veuen el vostre nom, puntuació i resultats: amb t, y els amagueu.',
   isHidden: 'Els altres no veuen la vostra puntuació ni els resultats: amb t, y els mostreu.',

@@ -47,6 +47,7 @@ export const settings: Language['screens']['settings'] = {
     menu: 'Menú',
     share: 'Comparteix el resultat',
     yesterday: 'Posició d’ahir',
+    days: 'Dies anteriors',
     'give-up': 'Abandona',
     'start-clock': 'Gira el rellotge',
     'next-target': 'Objectiu següent',

@@ -98,7 +98,9 @@ export const daily: Screens['daily'] = {
   hints: values => hints(values.hints),
   past: 'Minulý den: nepočítá se do série ani do ratingu.',
   notPlayed: ({ day }) => `Pozice dne ${day} se tu nehrála. Dnešní: ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} není číslo dne. Příklad: share 17.`,
+  earlier: 'Pozice dřívějších dnů',
+  unplayed: 'nehráno',
+  notADay: ({ value, last }) => `${quote(value)} není číslo dne. Dny mají čísla 1 až ${last}.`,
   copied: 'Zkopírováno. Pokud terminál schránku nepovoluje, vyberte řádky pod deskou.',
   finished: 'Už se hrálo: platí jen první pokus.',
   newDay: 'Začal nový den: odejděte a otevřete dnešní pozici.',
@@ -109,7 +111,7 @@ export const daily: Screens['daily'] = {
   notCome: ({ first }) =>
     `První pozice dne je ze dne ${first}; zkontrolujte čas na tomto počítači.`,
   failed: 'Řešitel selhal, pozice dne se nevylosovala.',
-  keys: { share: 'sdílet', yesterday: 'včera' },
+  keys: { share: 'sdílet', yesterday: 'včera', days: 'dřívější dny' },
 };
 
 export const train: Screens['train'] = {

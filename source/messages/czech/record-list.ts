@@ -63,8 +63,8 @@ export const top: Language['screens']['top'] = {
   own: ({ rating, games }) => `Vy: ${rating} po ${locative.rounds(games)}.`,
   today: 'Pozice dne',
   nobodyToday: 'Zatím bez výsledků.',
-  solved: values =>
-    `${moves(values.moves)} (nejkratší ${values.shortest}), ${hints(values.hints)}, ${values.time}`,
+  finished: values =>
+    `${values.played} (nejkratší ${values.shortest}), ${hints(values.hints)}, ${values.time}`,
   unsaved: 'Teď to nelze uložit; nic se nezměnilo.',
   isShown: 'Ostatní vidí vaše jméno, rating a výsledky dne; skryje je t, y v seznamu.',
   isHidden: 'Ostatní nevidí váš rating ani výsledky dne; ukáže je t, y v seznamu.',

@@ -47,6 +47,7 @@ export const settings: Language['screens']['settings'] = {
     menu: 'Nabídka',
     share: 'Sdílet výsledek',
     yesterday: 'Včerejší pozice',
+    days: 'Dřívější dny',
     'give-up': 'Vzdát předvedení',
     'start-clock': 'Otočit přesýpací hodiny',
     'next-target': 'Další cíl',

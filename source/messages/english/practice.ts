@@ -112,8 +112,10 @@ export const daily = {
   past: 'A past day: it counts for neither streak nor rating.',
   notPlayed: (values: { day: number }) =>
     `Daily ${values.day} wasn’t played here. Play today’s: ricochet-tui daily`,
-  notADay: (values: { value: string }) =>
-    `${quote(values.value)} isn’t a day number. Example: share 17.`,
+  earlier: 'Earlier positions of the day',
+  unplayed: 'not played',
+  notADay: (values: { value: string; last: number }) =>
+    `${quote(values.value)} isn’t a day number. Days run from 1 to ${values.last}.`,
   copied: 'Copied. If your terminal blocks the clipboard, select the lines below the board.',
   finished: 'Already played: only the first try counts.',
   newDay: 'A new day has begun: leave and open today’s position.',
@@ -124,7 +126,7 @@ export const daily = {
   notCome: (values: { first: string }) =>
     `The first position of the day was on ${values.first}; check this machine’s clock.`,
   failed: 'The solver crashed; the position of the day couldn’t be dealt.',
-  keys: { share: 'share', yesterday: 'yesterday' },
+  keys: { share: 'share', yesterday: 'yesterday', days: 'earlier days' },
 };
 
 /** Runs: a storm against the clock, a streak until the first miss. */

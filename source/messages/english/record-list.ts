@@ -61,8 +61,8 @@ export const top = {
     `You: ${values.rating} after ${rounds(values.games)}.`,
   today: 'Position of the day',
   nobodyToday: 'No results yet.',
-  solved: (values: { moves: number; shortest: number; hints: number; time: string }) =>
-    `${moves(values.moves)} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
+  finished: (values: { played: string; shortest: number; hints: number; time: string }) =>
+    `${values.played} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'This can’t be saved right now; nothing was changed.',
   isShown: 'Others see your name, rating and daily results. To hide them: t, y in the lobby.',
   isHidden: 'Others don’t see your rating and daily results. To show them: t, y in the lobby.',

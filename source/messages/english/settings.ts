@@ -46,6 +46,7 @@ export const settings = {
     menu: 'Menu',
     share: 'Share the result',
     yesterday: 'Yesterday’s position',
+    days: 'Earlier days',
     'give-up': 'Give up a proof',
     'start-clock': 'Start the sand clock',
     'next-target': 'Next target',

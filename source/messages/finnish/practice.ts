@@ -101,7 +101,10 @@ export const daily: Language['screens']['daily'] = {
   past: 'Mennyt päivä: ei vaikuta putkeen eikä vahvuuslukuun.',
   notPlayed: ({ day }) =>
     `Päivän asetelmaa ${day} ei ole pelattu täällä. Pelaa tämän päivän: ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} ei ole päivän numero. Esimerkki: share 17.`,
+  earlier: 'Aiempien päivien asetelmat',
+  unplayed: 'ei pelattu',
+  notADay: ({ value, last }) =>
+    `${quote(value)} ei ole päivän numero. Päivien numerot ovat 1–${last}.`,
   copied: 'Kopioitu. Jos pääte estää leikepöydän käytön, valitse rivit laudan alta.',
   finished: 'Jo pelattu: vain ensimmäinen yritys lasketaan.',
   newDay: 'Uusi päivä on alkanut: poistu ja avaa tämän päivän asetelma.',
@@ -112,7 +115,7 @@ export const daily: Language['screens']['daily'] = {
   notCome: ({ first }) =>
     `Ensimmäinen päivän asetelma on päivältä ${first}; tarkista tämän koneen kello.`,
   failed: 'Ratkaisin kaatui; päivän asetelmaa ei voitu arpoa.',
-  keys: { share: 'jaa', yesterday: 'eilinen' },
+  keys: { share: 'jaa', yesterday: 'eilinen', days: 'aiemmat päivät' },
 };
 
 export const train: Language['screens']['train'] = {

@@ -65,8 +65,8 @@ export const top: Language['screens']['top'] = {
   own: ({ rating, games }) => `Sinä: ${rating}, ${rounds(games)}.`,
   today: 'Päivän asetelma',
   nobodyToday: 'Ei vielä tuloksia.',
-  solved: ({ moves: made, shortest, hints, time }) =>
-    `${moves(made)} (lyhin ${shortest}), ${counted(hints, 'hint')}, ${time}`,
+  finished: ({ played, shortest, hints, time }) =>
+    `${played} (lyhin ${shortest}), ${counted(hints, 'hint')}, ${time}`,
   unsaved: 'Tätä ei voi nyt tallentaa; mitään ei muutettu.',
   isShown: 'Muut näkevät nimesi, vahvuuslukusi ja päivän tuloksesi: t, y piilottaa ne.',
   isHidden: 'Muut eivät näe vahvuuslukuasi eivätkä päivän tuloksiasi: t, y näyttää ne.',

@@ -48,6 +48,7 @@ export const settings: Language['screens']['settings'] = {
     menu: 'Valikko',
     share: 'Jaa tulos',
     yesterday: 'Eilinen asetelma',
+    days: 'Aiemmat päivät',
     'give-up': 'Luovuta toteutus',
     'start-clock': 'Käännä tiimalasi',
     'next-target': 'Seuraava kohde',

@@ -110,7 +110,10 @@ export const daily: Screens['daily'] = {
   past: 'Un jour passé : ne compte ni pour la série ni pour la cote.',
   notPlayed: ({ day }) =>
     `La position du jour ${day} n’a pas été jouée ici. Celle d’aujourd’hui : ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} n’est pas le numéro d’un jour. Exemple : share 17.`,
+  earlier: 'Positions des jours passés',
+  unplayed: 'pas jouée',
+  notADay: ({ value, last }) =>
+    `${quote(value)} n’est pas le numéro d’un jour. Les jours vont de 1 à ${last}.`,
   copied:
     'Copié. Si votre terminal bloque le presse-papiers, sélectionnez les lignes sous le plateau.',
   finished: 'Déjà jouée aujourd’hui : seul le premier essai compte.',
@@ -122,7 +125,7 @@ export const daily: Screens['daily'] = {
   notCome: ({ first }) =>
     `La première position du jour est celle du ${first} ; vérifiez l’horloge.`,
   failed: 'Le solveur a planté ; la position du jour n’a pas pu être tirée.',
-  keys: { share: 'partager', yesterday: 'hier' },
+  keys: { share: 'partager', yesterday: 'hier', days: 'jours passés' },
 };
 
 export const train: Screens['train'] = {

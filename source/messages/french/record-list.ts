@@ -61,8 +61,8 @@ export const top: Screens['top'] = {
   own: ({ rating, games }) => `Vous : ${rating} après ${rounds(games)}.`,
   today: 'La position du jour',
   nobodyToday: 'Pas encore de résultats.',
-  solved: values =>
-    `${moves(values.moves)} (au plus court ${values.shortest}), ${count(values.hints, nouns.hint)}, ${values.time}`,
+  finished: values =>
+    `${values.played} (au plus court ${values.shortest}), ${count(values.hints, nouns.hint)}, ${values.time}`,
   unsaved: 'Impossible à enregistrer pour l’instant ; rien n’a changé.',
   isShown: 'Votre nom, votre cote et vos résultats sont visibles : t puis y les cache.',
   isHidden: 'Votre cote et vos résultats sont cachés : t puis y les montre.',

@@ -48,6 +48,7 @@ export const settings: Language['screens']['settings'] = {
     menu: 'Menu',
     share: 'Partager le résultat',
     yesterday: 'Position d’hier',
+    days: 'Jours passés',
     'give-up': 'Abandonner',
     'start-clock': 'Lancer le sablier',
     'next-target': 'Cible suivante',

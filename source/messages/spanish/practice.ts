@@ -101,7 +101,10 @@ export const daily: Language['screens']['daily'] = {
   past: 'Un día pasado: no cuenta para la racha ni para la puntuación.',
   notPlayed: ({ day }) =>
     `Aquí no se ha jugado la posición del día ${day}. La de hoy: ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} no es el número de un día. Ejemplo: share 17.`,
+  earlier: 'Posiciones de días anteriores',
+  unplayed: 'no jugada',
+  notADay: ({ value, last }) =>
+    `${quote(value)} no es el número de un día. Los días van del 1 al ${last}.`,
   copied: 'Copiado. Si tu terminal bloquea el portapapeles, selecciona las líneas bajo el tablero.',
   finished: 'Ya la has jugado: solo cuenta el primer intento.',
   newDay: 'Ha empezado un nuevo día: sal y abre la nueva posición.',
@@ -112,7 +115,7 @@ export const daily: Language['screens']['daily'] = {
   notCome: ({ first }) =>
     `La primera posición del día es la de ${first}; comprueba el reloj de este equipo.`,
   failed: 'El solucionador ha fallado: no hay posición del día.',
-  keys: { share: 'compartir', yesterday: 'la de ayer' },
+  keys: { share: 'compartir', yesterday: 'la de ayer', days: 'días anteriores' },
 };
 
 export const train: Language['screens']['train'] = {

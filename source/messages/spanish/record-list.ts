@@ -65,8 +65,8 @@ export const top: Language['screens']['top'] = {
   own: values => `Tú: ${values.rating} tras ${rounds(values.games)}.`,
   today: 'Posición del día',
   nobodyToday: 'Aún no hay resultados.',
-  solved: values =>
-    `${moves(values.moves)} (mínimo ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
+  finished: values =>
+    `${values.played} (mínimo ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'Ahora no se puede guardar; no ha cambiado nada.',
   isShown: 'Los demás ven tus puntos y resultados; en la lista, «t» y luego «y» te oculta.',
   isHidden: 'Nadie ve tus puntos ni resultados; en la lista, «t» y luego «y» te muestra.',

@@ -47,6 +47,7 @@ export const settings: Language['screens']['settings'] = {
     menu: 'Menú',
     share: 'Compartir el resultado',
     yesterday: 'Posición de ayer',
+    days: 'Días anteriores',
     'give-up': 'Rendirse',
     'start-clock': 'Girar el reloj',
     'next-target': 'Otro objetivo',

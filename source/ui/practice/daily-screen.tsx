@@ -14,15 +14,21 @@ import {
   solvedDays,
   streakOf,
 } from '../../training/index.js';
+import { earlierDays } from '../../views/practice/days-view.js';
 import { shareText } from '../../words/statistics.js';
 import { Sentence } from '../components/line.js';
+import type { ListSurroundings } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
+import { DaysScreen } from './days-screen.js';
 import { MessagePage, useDealing } from './dealing.js';
 import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
 type DailyWish = Parameters<typeof openDaily>[0];
 
-/** @public The position of today or of an earlier day, or that of the day before with its solution. */
+/** What is shown: the position of a day, or the list of earlier days, from that one on. */
+type Shown = DailyWish | { readonly day: number; readonly shows: 'days' };
+
+/** @public The position of today or of an earlier day, or that of the day before with its solution; from there, all earlier ones. */
 export function DailyScreen({
   yesterday = false,
   day: asked,
@@ -30,25 +36,28 @@ export function DailyScreen({
   practices,
   results,
   keeper,
+  game,
   onLeave,
   ...surroundings
-}: PracticeSurroundings & {
-  readonly yesterday?: boolean;
-  /** Today if left out. */
-  readonly day?: number | undefined;
-  readonly resumed?: OpenedPractice | undefined;
-  /** Has to stay the same, and so have the results. */
-  readonly practices: PracticeRecords;
-  readonly results: Pick<Results, 'read'>;
-  readonly keeper: ResultKeeper;
-}): ReactNode {
+}: PracticeSurroundings &
+  ListSurroundings & {
+    readonly yesterday?: boolean;
+    /** Today if left out. */
+    readonly day?: number | undefined;
+    readonly resumed?: OpenedPractice | undefined;
+    /** Has to stay the same, and so have the results. */
+    readonly practices: PracticeRecords;
+    readonly results: Pick<Results, 'read'>;
+    readonly keeper: ResultKeeper;
+  }): ReactNode {
   const [today] = useState(() => dayNumber(Date.now()));
   const [{ results: played, troubles }, setPlayed] = useState(results.read);
-  const [wish, setWish] = useState<DailyWish>(() =>
+  const [first] = useState<DailyWish>(() =>
     yesterday
       ? { day: today - 1, shows: 'solution' }
       : wishOf(played, resumed?.game.options.day ?? asked ?? today),
   );
+  const [wish, setWish] = useState<Shown>(first);
   const { day, shows } = wish;
   const telling = useMemo<ResultKeeper>(
     () => ({
@@ -62,12 +71,13 @@ export function DailyScreen({
     [keeper, results],
   );
   const isBefore = shows === 'solution';
-  const isResumed = resumed !== undefined && !isBefore;
+  // Once it is left for another day, what was resumed has gone on.
+  const isResumed = resumed !== undefined && wish === first;
   const hasDay = isResumed || hasCome(day, Date.now());
   const { openSolver } = useStage();
-  const [dealt, setDealt] = useState<{ wish: DailyWish; daily: OpenedPractice | undefined }>();
+  const [dealt, setDealt] = useState<{ wish: Shown; daily: OpenedPractice | undefined }>();
   useDealing(
-    isResumed || !hasDay ? undefined : wish,
+    isResumed || !hasDay || wish.shows === 'days' ? undefined : wish,
     async (wish, signal) => {
       const solver = openSolver();
       const daily = openDaily(wish, practices, solver.deal, signal);
@@ -80,6 +90,12 @@ export function DailyScreen({
   const newDay = useNewDay(today);
   const texts = useTexts();
   const { daily, menu } = texts.screens;
+  const show = (day: number) => setWish(wishOf(played, day));
+  if (shows === 'days') {
+    const days = earlierDays(played, today);
+    const leave = () => show(first.day);
+    return <DaysScreen {...{ days, day, game }} onPlay={show} onLeave={leave} />;
+  }
   if (!opened) {
     return hasDay && !isDealt ? (
       <MessagePage onLeave={onLeave} />
@@ -92,6 +108,8 @@ export function DailyScreen({
   const streak = daily.streak(streakOf(solvedDays(played), today));
   const heading = [daily.title({ day, date: dateOfDay(day) }), streak];
   const goBack = () => setWish({ day: day - 1, shows: 'solution' });
+  const listDays = () => setWish({ day, shows: 'days' });
+  const leaveDay = day === first.day ? onLeave : listDays;
   // Anything but the position of today or one begun in its time.
   const isPast = !isBefore && opened.game.options.origin === 'trial';
   const note = isPast ? ({ code: 'past' } as const) : undefined;
@@ -103,6 +121,7 @@ export function DailyScreen({
     told: troubles[0] ?? finished,
     ...(isPast && { without: ['new', 'lengths'] }),
     onYesterday: isBefore || day <= 1 ? undefined : goBack,
+    onDays: listDays,
   };
   return (
     <PracticeScreen
@@ -111,7 +130,7 @@ export function DailyScreen({
       first={opened}
       occasion={occasion}
       keeper={isPast ? undefined : telling}
-      onLeave={isBefore && !yesterday ? () => setWish(wishOf(played, today)) : onLeave}
+      onLeave={isBefore && !yesterday ? () => show(day + 1) : leaveDay}
     />
   );
 }

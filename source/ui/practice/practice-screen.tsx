@@ -94,6 +94,7 @@ export function PracticeScreen({
     else if (next.type === 'again') show({ options: opened!.game.options, lengths: present });
     else if (next.type === 'next') onNext?.();
     else if (next.type === 'yesterday') occasion.onYesterday?.();
+    else if (next.type === 'days') occasion.onDays?.();
     else onLeave();
   };
   const isSlow = useDealing(shown ? undefined : lengths, around.deal, answer =>
@@ -156,6 +157,7 @@ export interface Occasion {
   readonly told?: PracticeNote | undefined;
   readonly share?: string | undefined;
   readonly onYesterday?: (() => void) | undefined;
+  readonly onDays?: () => void;
 }
 
 /** @public A practice being played, with its whole screen. */

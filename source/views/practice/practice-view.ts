@@ -105,6 +105,8 @@ export type PracticeEffect =
   | Leave
   /** The same position once more, the next one of the deck, or that of the day before. */
   | { readonly type: 'again' | 'next' | 'yesterday' }
+  /** An earlier day; if it is not named yet, the list of them. */
+  | { readonly type: 'days'; readonly day?: number }
   | { readonly type: 'pasted'; readonly shared: SharedPuzzle }
   | {
       readonly type: 'dealt';
@@ -350,6 +352,8 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
       return step({ ...calm, told: { code: 'copied' } }, { type: 'copy' });
     case 'yesterday':
       return hasYesterday ? lastStep(calm, { type: 'yesterday' }) : step(calm);
+    case 'days':
+      return lastStep(calm, { type: 'days' });
     case 'new':
       if (['deck', 'run'].includes(view.origin)) return abandonFor(calm, { type: 'next' });
       return step(deal(calm, view.lengths));

@@ -1,0 +1,61 @@
+import type { Texts } from '../messages/language.js';
+import { openDaily } from '../session/open-daily.js';
+import { dailyResult, dateOfDay, dayNumber, hasCome, type SoloResult } from '../training/index.js';
+import { earlierDays } from '../views/practice/days-view.js';
+import { dayParts, shareText } from '../words/statistics.js';
+import type { Conversation } from './conversation.js';
+import { type PracticeRoom, practise } from './practice.js';
+
+/**
+ * @public Plays the position of a day, then those of other days that the player asks for. Gives false if one could not be dealt.
+ * @param day one that has come
+ */
+export async function playDaily(
+  day: number,
+  room: PracticeRoom,
+  conversation: Conversation,
+): Promise<boolean> {
+  for (let next: number | undefined = day; next !== undefined; ) {
+    const day: number = next;
+    const solver = room.openSolver();
+    const wish = { day, shows: 'position' } as const;
+    const opened = await openDaily(wish, room.practices, solver.deal, conversation.signal)
+      .catch(() => undefined)
+      .finally(() => solver.close());
+    if (!opened) return conversation.signal.aborted;
+    const { texts } = conversation;
+    const played = () => room.results.read().results;
+    const { daily } = texts.screens;
+    const isPast = opened.game.options.origin === 'trial';
+    const isOver = isPast || dailyResult(played(), day) !== undefined;
+    const title = daily.title({ day, date: dateOfDay(day) });
+    const note = isPast ? daily.past : daily.finished;
+    const share = () => shareText(conversation.texts, played(), day);
+    const days = (rest: string) => daysSaid(conversation.texts, played(), rest);
+    const about = { heading: [isOver ? `${title}. ${note}` : title], isOver, share, days };
+    const to = await practise(opened, about, room, conversation);
+    const shared = share();
+    if (shared !== undefined) await conversation.print(shared);
+    next = to?.type === 'days' ? to.day : undefined;
+  }
+  return true;
+}
+
+/** The day that is asked for by its number; without one the lines of the earlier days, for what is no number one about that. */
+function daysSaid(
+  texts: Texts,
+  results: readonly SoloResult[],
+  asked: string,
+): number | readonly string[] {
+  const now = Date.now();
+  const today = dayNumber(now);
+  const { daily, menu } = texts.screens;
+  if (asked !== '') {
+    const isDay = hasCome(Number(asked), now);
+    return isDay ? Number(asked) : [daily.notADay({ value: asked, last: today })];
+  }
+  return earlierDays(results, today).map(earlier => {
+    const [, date = '', fact = ''] = dayParts(texts, earlier);
+    return menu.line({ name: daily.title({ day: earlier.day, date }), fact });
+  });
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { fitText, widthOf } from '../../terminal/cells.js';
+import { firstOnShow } from '../../views/list.js';
+import { type EarlierDay, reduceDays } from '../../views/practice/days-view.js';
+import { dayParts } from '../../words/statistics.js';
+import { Sentence } from '../components/line.js';
+import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
+import { useTexts } from '../hooks/use-stage.js';
+
+const KEYS = { context: 'days' } as const;
+
+/** @public The earlier positions of the day with the player's results, to be played. */
+export function DaysScreen({
+  days,
+  day,
+  game,
+  onPlay,
+  onLeave,
+}: ListSurroundings & {
+  readonly days: readonly EarlierDay[];
+  /** The one to begin at; the newest if it is not in the list. */
+  readonly day: number;
+  readonly onPlay: (day: number) => void;
+}): ReactNode {
+  const rows = usePageRows({ head: 1, details: 3 }, KEYS);
+  const { state: chosen, sheet } = useScreen({
+    reduce: reduceDays(days, rows.list),
+    open: () =>
+      Math.max(
+        0,
+        days.findIndex(other => other.day === day),
+      ),
+    contextOf: () => 'days',
+    listOf: at => ({ at, last: days.length - 1, opens: 'enter' }),
+    help: () => ({ game }),
+    carryOut: effect => (effect.type === 'open' ? onPlay(effect.day) : onLeave()),
+  });
+  const texts = useTexts();
+  if (sheet) return sheet;
+  const { daily } = texts.screens;
+  const first = firstOnShow(chosen, days.length, rows.list);
+  const [, , result = ''] = days[chosen] ? dayParts(texts, days[chosen]) : [];
+  const shown = days.slice(first, first + rows.list).map(other => dayParts(texts, other));
+  const widths = [0, 1].map(at => Math.max(...shown.map(parts => widthOf(parts[at]!))));
+  return (
+    <ListPage
+      rows={rows}
+      title={daily.earlier}
+      items={days}
+      first={first}
+      draw={(_, at) => {
+        const [number = '', date = '', played] = shown[at - first]!;
+        const text = [number.padStart(widths[0]!), fitText(date, widths[1]!), played].join('  ');
+        return <ListLine key={at} at={at} text={text} isChosen={at === chosen} />;
+      }}
+      details={
+        <>
+          <Sentence>{result}</Sentence>
+          <Sentence dim>{daily.past}</Sentence>
+        </>
+      }
+      keys={KEYS}
+    />
+  );
+}
