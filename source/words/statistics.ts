@@ -6,7 +6,7 @@ import { cutText, fitText } from '../terminal/cells.js';
 import {
   type DailyResult,
   dailyResult,
-  dayBounds,
+  dateOfDay,
   FEWEST_GAMES,
   type Figures,
   playedOf,
@@ -32,7 +32,7 @@ const LABEL = 22;
 /** Characters of a column of numbers, if its head needs no more. */
 const COLUMN = 9;
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-const DATE = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+const DATE = { dateStyle: 'medium' } as const;
 const BAR = 20;
 const NARROWEST_BAR = 4;
 /** A year, if there is room for it. */
@@ -299,6 +299,6 @@ export function shareText(
 
 /** @public An earlier day in three parts: its number, its date as the language writes it, and how it was finished the first time. */
 export function dayParts(texts: Texts, { day, result }: EarlierDay): readonly string[] {
-  const date = new Date(dayBounds(day).from).toLocaleDateString(texts.code, DATE);
+  const date = new Date(`${dateOfDay(day)}T12:00`).toLocaleDateString(texts.code, DATE);
   return [String(day), date, result ? finishedText(texts, result) : texts.screens.daily.unplayed];
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -172,6 +172,38 @@ test('counts once in linear mode, too, which says when it is finished', async ()
   await terminal.exited;
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, shortest: 6, hints: 0 }]);
   expect(results()[0]).not.toHaveProperty('moves');
+});
+
+test('leads to every earlier day, which counts for nothing, and goes on afterwards', async () => {
+  const { daily } = screenTexts;
+  await open(NOON);
+  await terminal.waitFor('4716+43+060F68FB+16');
+  terminal.type('b');
+  terminal.press('left');
+  await terminal.waitFor('1 move');
+  terminal.type('e');
+  await terminal.waitFor(daily.earlier);
+  await terminal.waitFor(/20 +Nov 20, 2026 +not played/);
+  terminal.press('down');
+  terminal.press('enter');
+  await terminal.waitFor('Daily 19, 2026-11-19');
+  await terminal.waitFor(daily.past);
+  terminal.type('hhxy');
+  await terminal.waitFor('Given up');
+  terminal.press('escape');
+  await terminal.waitFor(/› +19 +Nov 19, 2026 +not played/);
+  terminal.press('escape');
+  await terminal.waitFor(/Daily 21, 2026-11-21[\s\S]*1 move\n/);
+  await leave();
+  expect(existsSync(join(home, 'data', 'ricochet-tui', 'results.jsonl'))).toBe(false);
+  await terminal.close();
+
+  await open(NOON + 1000, ['daily', '--linear']);
+  await terminal.waitFor('Type help');
+  terminal.type('days 19\r');
+  await terminal.waitFor('Daily 19, 2026-11-19');
+  terminal.type('quit\r');
+  await terminal.exited;
 });
 
 test('does not exist before the first day', async () => {

@@ -11,15 +11,16 @@ import {
 } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
+import { newPractice } from '../../source/session/practice-session.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
-import { dayNumber } from '../../source/training/index.js';
+import { dateOfDay, dayNumber } from '../../source/training/index.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
 import { type MenuEntry, openMenu } from '../../source/views/menu.js';
-import { shareText } from '../../source/words/statistics.js';
+import { dayParts, shareText } from '../../source/words/statistics.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
@@ -639,6 +640,54 @@ describe('practices among the records', () => {
     expect(text()).toContain(shared);
     expect(text()).toContain(command);
     expect(copy.mock.calls).toEqual([[share]]);
+  });
+
+  test('earlier days are listed from the position of today, and lead back to it', async () => {
+    const today = dayNumber(Date.now());
+    const { practices } = listed('rS rW', today - 2);
+    const played = playedDaily({ day: today - 2, moves: 2, shortest: 2, hints: 0 });
+    const results = {
+      ...NO_RESULTS,
+      read: () => ({ results: [played], newer: [], troubles: [] }),
+    };
+    const begun = newPractice({ ...PRACTICE, origin: 'daily', day: today }, practices.start);
+    const left = { ...begun.game, cutOff: false, file: '' };
+    const unfinished = async () => ({ found: [left], troubles: [] });
+    const { press, text } = open(
+      { screen: 'menu' },
+      {
+        practices: {
+          ...practices,
+          unfinished,
+          resume: () => ({ game: left, writer: () => practices.start(PRACTICE) }),
+        },
+        results,
+      },
+    );
+    await settle();
+    press('enter');
+    const { daily } = screenTexts;
+    const titleOf = (day: number) => daily.title({ day, date: dateOfDay(day) });
+    expect(text()).toContain(titleOf(today));
+    press('e');
+    expect(text()).toContain(daily.earlier);
+    const [, date = '', result = ''] = dayParts(ENGLISH, { day: today - 2, result: played });
+    expect(text()).toMatch(new RegExp(`${date} +${result.replace(/[()]/g, '\\$&')}`));
+    expect(text()).toContain(daily.unplayed);
+    press('down', 'enter');
+    await settle();
+    expect(text()).toContain(titleOf(today - 2));
+    expect(text()).toContain(daily.finished);
+    press('escape');
+    expect(text()).toMatch(new RegExp(`› +${today - 2} `));
+    // Without a solver it cannot be dealt.
+    press('up', 'enter');
+    await settle();
+    expect(text()).toContain(daily.failed);
+    press('escape');
+    expect(text()).toMatch(new RegExp(`› +${today - 1} `));
+    press('escape');
+    expect(text()).not.toContain(daily.earlier);
   });
 });
 

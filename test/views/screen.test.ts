@@ -273,6 +273,7 @@ test('every screen on which a board is looked at has the key for its size', () =
     'matchOver',
     'layOutId',
     'practiceDealing',
+    'days',
     'records',
     'replayOver',
     'statistics',

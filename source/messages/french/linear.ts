@@ -44,7 +44,7 @@ const linearHelp: Language['linear']['help'] = {
   startClock: 'retourner sablier : lancer le sablier après quatre minutes sans annonce.',
   time: 'temps : le temps qui reste au sablier.',
   nextPosition: 'suivant : une autre position.',
-  days: 'jours : les positions des jours passés. jours 17 joue celle du jour 17.',
+  days: 'jours : les positions des jours passés. jours 17 joue celle du jour 17.',
   nextRound: 'suivant : le tour suivant, ou le résultat.',
   repeat: 'répéter : réentendre la dernière réponse.',
   quit: 'quitter : quitter. La partie est enregistrée.',

@@ -90,6 +90,8 @@ export function DailyScreen({
   const newDay = useNewDay(today);
   const texts = useTexts();
   const { daily, menu } = texts.screens;
+  const listDays = () => setWish({ day, shows: 'days' });
+  const leaveDay = day === first.day ? onLeave : listDays;
   const show = (day: number) => setWish(wishOf(played, day));
   if (shows === 'days') {
     const days = earlierDays(played, today);
@@ -98,9 +100,9 @@ export function DailyScreen({
   }
   if (!opened) {
     return hasDay && !isDealt ? (
-      <MessagePage onLeave={onLeave} />
+      <MessagePage onLeave={leaveDay} />
     ) : (
-      <MessagePage title={menu.daily} onLeave={onLeave}>
+      <MessagePage title={menu.daily} onLeave={leaveDay}>
         <Sentence>{hasDay ? daily.failed : daily.notCome({ first: dateOfDay(1) })}</Sentence>
       </MessagePage>
     );
@@ -108,8 +110,6 @@ export function DailyScreen({
   const streak = daily.streak(streakOf(solvedDays(played), today));
   const heading = [daily.title({ day, date: dateOfDay(day) }), streak];
   const goBack = () => setWish({ day: day - 1, shows: 'solution' });
-  const listDays = () => setWish({ day, shows: 'days' });
-  const leaveDay = day === first.day ? onLeave : listDays;
   // Anything but the position of today or one begun in its time.
   const isPast = !isBefore && opened.game.options.origin === 'trial';
   const note = isPast ? ({ code: 'past' } as const) : undefined;

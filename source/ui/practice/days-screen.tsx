@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fitText, widthOf } from '../../terminal/cells.js';
+import { fitText } from '../../terminal/cells.js';
 import { firstOnShow } from '../../views/list.js';
 import { type EarlierDay, reduceDays } from '../../views/practice/days-view.js';
 import { dayParts } from '../../words/statistics.js';
@@ -9,6 +9,9 @@ import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
 const KEYS = { context: 'days' } as const;
+/** Widths of the columns; the result takes the rest. */
+const NUMBER = 4;
+const DATE = 16;
 
 /** @public The earlier positions of the day with the player's results, to be played. */
 export function DaysScreen({
@@ -41,17 +44,15 @@ export function DaysScreen({
   const { daily } = texts.screens;
   const first = firstOnShow(chosen, days.length, rows.list);
   const [, , result = ''] = days[chosen] ? dayParts(texts, days[chosen]) : [];
-  const shown = days.slice(first, first + rows.list).map(other => dayParts(texts, other));
-  const widths = [0, 1].map(at => Math.max(...shown.map(parts => widthOf(parts[at]!))));
   return (
     <ListPage
       rows={rows}
       title={daily.earlier}
       items={days}
       first={first}
-      draw={(_, at) => {
-        const [number = '', date = '', played] = shown[at - first]!;
-        const text = [number.padStart(widths[0]!), fitText(date, widths[1]!), played].join('  ');
+      draw={(other, at) => {
+        const [number = '', date = '', played] = dayParts(texts, other);
+        const text = [number.padStart(NUMBER), fitText(date, DATE), played].join('  ');
         return <ListLine key={at} at={at} text={text} isChosen={at === chosen} />;
       }}
       details={

@@ -46,6 +46,12 @@ describe('the position of the day', () => {
   });
 });
 
+test.each(['', `${SOLVED} `, 'x y '])('e lists the earlier days of a daily, after "%s"', keys => {
+  const table = press('daily', `${keys}e`);
+  expect(table.effects.at(-1)).toEqual({ type: 'days' });
+  expect(press('dealt', `${keys}e`).effects).not.toContainEqual({ type: 'days' });
+});
+
 describe('a missed position that came back', () => {
   test('n shows the next one; a position that was begun is given up', () => {
     const { effects, log } = press('deck', 'r down n');

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { EDITIONS } from '../../source/game/index.js';
+import type { Conversation } from '../../source/linear/conversation.js';
+import { playDaily } from '../../source/linear/daily.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import type { Solver } from '../../source/solver/index.js';
+import { dateOfDay, dayNumber, type SoloResult } from '../../source/training/index.js';
+import { dayParts, shareText } from '../../source/words/statistics.js';
+import { CORNER } from '../fixtures/positions.js';
+import { silentSolver } from '../helpers/linear.js';
+import { NO_PRACTICES, NO_RESULTS } from '../helpers/records.js';
+import { playedDaily } from '../helpers/solo-results.js';
+
+const { daily, menu } = screenTexts;
+const titleOf = (day: number): string => daily.title({ day, date: dateOfDay(day) });
+const today = dayNumber(Date.now());
+
+/** Plays the position of today by these lines; gives all that was said, and whether every position could be dealt. */
+async function play(lines: readonly string[], results: readonly SoloResult[] = [], canDeal = true) {
+  const said: string[] = [];
+  const typed = lines.values();
+  const conversation: Conversation = {
+    texts: ENGLISH,
+    inOrder: false,
+    lines: { next: async () => typed.next() as IteratorResult<string> },
+    print: async line => void said.push(line),
+    signal: new AbortController().signal,
+  };
+  const deal = async () => (canDeal ? { kind: 'solved', puzzle: CORNER } : { kind: 'unsolvable' });
+  const room = {
+    openSolver: () => ({ ...silentSolver(), deal }) as unknown as Solver,
+    results: { ...NO_RESULTS, read: () => ({ results, newer: [], troubles: [] }) },
+    isRated: () => true,
+    practices: NO_PRACTICES,
+    edition: EDITIONS[2013],
+  };
+  const isDealt = await playDaily(today, room, conversation);
+  return { said, isDealt };
+}
+
+test('days lists every earlier day with its result', async () => {
+  const result = playedDaily({ day: today - 2, moves: 9, hints: 1 });
+  const { said } = await play(['days'], [result]);
+  const lineOf = (day: number, played?: typeof result) => {
+    const [, date = '', fact = ''] = dayParts(ENGLISH, { day, result: played });
+    return menu.line({ name: daily.title({ day, date }), fact });
+  };
+  const lines = Array.from({ length: today - 1 }, (_, back) => {
+    const day = today - 1 - back;
+    return lineOf(day, day === result.day ? result : undefined);
+  });
+  const from = said.indexOf(lines[0]!);
+  expect(said.slice(from, from + lines.length)).toEqual(lines);
+  expect(lines[0]).toContain(daily.unplayed);
+  expect(lines[1]).toContain(`9 moves (shortest ${result.shortest}), 1 hint`);
+});
+
+test('days and a number plays that day, which counts no more, and leads to others', async () => {
+  const { said, isDealt } = await play(['days 2', `days ${today}`, 'quit']);
+  expect(said.filter(line => line.startsWith('Daily '))).toEqual([
+    titleOf(today),
+    `${titleOf(2)}. ${daily.past}`,
+    titleOf(today),
+  ]);
+  expect(isDealt).toBe(true);
+});
+
+test('what is no day so far is refused, and the position stays', async () => {
+  const { said } = await play([`days ${today + 1}`, 'days x', 'days 0', 'where']);
+  for (const value of [String(today + 1), 'x', '0']) {
+    expect(said).toContain(daily.notADay({ value, last: today }));
+  }
+  expect(said.filter(line => line.startsWith('Daily '))).toEqual([titleOf(today)]);
+});
+
+test('the line to share follows each day that was finished, and help tells the word', async () => {
+  const results = [playedDaily({ day: today })];
+  const { said } = await play(['help', 'days 1', 'quit'], results);
+  expect(said).toContain(`${titleOf(today)}. ${daily.finished}`);
+  expect(said).toContain(linearTexts.help.days);
+  const share = shareText(ENGLISH, results, today);
+  expect(said.filter(line => line === share)).toHaveLength(1);
+});
+
+test('a position that cannot be dealt is told', async () => {
+  expect((await play([], [], false)).isDealt).toBe(false);
+});
