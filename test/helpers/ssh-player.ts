@@ -1,5 +1,5 @@
 import type { ConnectConfig } from 'ssh2';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openSsh } from './open-ssh.js';
 import type { TestCell } from './screen-cell.js';
 import { logIn, openScreen } from './ssh-server.js';
@@ -42,7 +42,7 @@ export const arriveBySsh2 = async (
   };
 };
 
-/** Connects with OpenSSH's client in a pseudo-terminal. */
+/** Connects with OpenSSH's client in a pseudo-terminal; resolves when something is drawn. */
 export const arriveByOpenSsh: Arrive = async (server, name, command) => {
   const terminal = await openTestTerminal({
     command: openSsh(
@@ -52,6 +52,8 @@ export const arriveByOpenSsh: Arrive = async (server, name, command) => {
     ),
   });
   onTestFinished(() => terminal.close());
+  // What is typed before the client has taken over the terminal may be lost in it.
+  await vi.waitFor(() => expect(terminal.text().trim()).not.toBe(''), 20_000);
   return {
     text: () => terminal.text(),
     cell: (x, y) => terminal.cell(x, y),

@@ -162,7 +162,7 @@ describe.each(CLIENTS)('over $client', ({ isThere, connect, arrive }) => {
         return shortestLine(roundStart(match()), match().options.edition.moves);
       }
       const bidHeard = (name: string, moves: number) =>
-        eve.hears(messages.records.bid({ name, moves })).catch(e => { throw new Error(e.message + '\nANN\n' + ann.text() + JSON.stringify(match().phase)); });
+        eve.hears(messages.records.bid({ name, moves }));
       const goOn = () => {
         for (const player of [bob, cem]) player.says('ready');
         for (const player of [ann, dee]) player.press('enter');
