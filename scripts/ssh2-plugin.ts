@@ -29,6 +29,12 @@ const CHANGES: readonly (readonly [file: RegExp, text: string, replacement: stri
     "nistp521'\n      + 'rsa-sha2-512,rsa-sha2-256,ssh-rsa,ssh-dss'",
     "nistp521,'\n      + 'rsa-sha2-512,rsa-sha2-256,sk-ssh-ed25519@openssh.com,sk-ecdsa-sha2-nistp256@openssh.com'",
   ],
+  // Paramiko asks for the service anew before each method; ssh2 ends the connection of a client that does.
+  [
+    /ssh2\/lib\/server\.js$/,
+    '|| acceptedAuthSvc\n              || this.authenticated',
+    '|| this.authenticated',
+  ],
   // Without this, a client is not told why its connection ends.
   [
     /ssh2\/lib\/protocol\/Protocol\.js$/,

@@ -7,6 +7,7 @@ interface InsideClient {
   readonly _protocol: {
     ping(): void;
     rekey(): void;
+    service(name: string): void;
     /** Key exchanges that the library does not have. */
     exchanges?: Readonly<Record<string, () => object>>;
     channelData(channel: number, data: Buffer): void;

@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import ssh2, { type ParsedKey } from 'ssh2';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { run } from '../cli/run-cli.js';
+import { inside } from '../helpers/inside-client.js';
 import {
   ANNS_KEY,
   logIn,
@@ -149,4 +153,62 @@ test('six wrong passwords are answered ever later, end the connection and are on
   const began = performance.now();
   await logIn(server, { username: 'bob', password: 'sesame' });
   expect(performance.now() - began).toBeLessThan(50 * 16 + 2000);
+});
+
+test.each([
+  ['an open server', {}, sign('none')],
+  ['a server with a password', BY_PASSWORD, sign('password', { password: 'sesame' })],
+  ['a server with keys', byKeys(ANNS_KEY), sign('publickey', { key: ANNS_KEY.private })],
+])(
+  '%s lets in a client that asks for the service anew after "none"',
+  async (_, options, method) => {
+    const server = await openTestServer(options);
+    const methods = [sign('none'), undefined, method];
+    const client = new ssh2.Client();
+    onTestFinished(() => void client.destroy());
+    client.connect({
+      host: '127.0.0.1',
+      port: server.port,
+      username: 'ann',
+      authHandler(_methods, _partial, next) {
+        const now = methods.shift();
+        // The answer to this makes the client try its next method.
+        if (now === undefined) inside(client)._protocol.service('ssh-userauth');
+        else next(now);
+      },
+    });
+    await once(client, 'ready');
+    await (await openScreen(client)).shows('hello');
+  },
+);
+
+/** Connects with "none", and after that as the third argument says. */
+const PARAMIKO = `
+import sys, paramiko, socket
+port, how = int(sys.argv[1]), sys.argv[2]
+transport = paramiko.Transport(socket.create_connection(('127.0.0.1', port)))
+transport.start_client()
+try:
+    transport.auth_none('ann')
+except paramiko.BadAuthenticationType:
+    if how == 'password': transport.auth_password('ann', 'sesame')
+    if how == 'question': transport.auth_interactive('ann', lambda *asked: [])
+    if how == 'none': transport.auth_none('ann')
+print(transport.is_authenticated())
+transport.close()
+`;
+const python = ['python3', '/usr/bin/python3'].find(
+  program => spawnSync(program, ['-c', 'import paramiko']).status === 0,
+);
+if (!python) console.warn('Paramiko is not installed: it is not tested.');
+
+test.skipIf(!python).each([
+  ['none', {}],
+  ['question', {}],
+  ['password', {}],
+  ['password', BY_PASSWORD],
+])('paramiko gets in with "none" and then %s', async (how, options) => {
+  const server = await openTestServer(options);
+  const { stdout } = await run([python!, '-W', 'ignore', '-c', PARAMIKO, String(server.port), how]);
+  expect(stdout).toBe('True\n');
 });

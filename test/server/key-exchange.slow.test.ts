@@ -57,7 +57,7 @@ test('the hybrid exchange is offered first, and clients without it can play', as
   const offered = told.find(line => line.startsWith('Handshake: (remote) KEX method: '));
   expect(offered).toMatch(`: ${HYBRID},curve25519-sha256,`);
   // Exchanges that cost the server much are not offered.
-  expect(offered).not.toMatch(/nistp(384|521)|group/);
+  expect(offered).not.toMatch(/nistp|group/);
   expect(told).toContain('Handshake: KEX algorithm: curve25519-sha256@libssh.org');
 });
 

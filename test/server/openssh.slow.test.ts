@@ -56,6 +56,26 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await server.logged({ event: 'left', name: 'ann', reason: hostTexts.endings.left });
   });
 
+  test('plays without the compression that it asks for', async () => {
+    const server = await openTestServer({
+      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
+    });
+    const ran = await run(ssh(server, '-C', '-v', 'ann@127.0.0.1', 'rooms'));
+    expect(ran).toMatchObject({ stdout: `${serveTexts.noRooms}\n`, exitCode: 0 });
+    expect(ran.stderr.match(/compression: \w+/g)).toEqual(Array(2).fill('compression: none'));
+  });
+
+  test.each([
+    'KexAlgorithms=ecdh-sha2-nistp256,ecdh-sha2-nistp521,diffie-hellman-group14-sha256',
+    'MACs=hmac-sha2-256,hmac-sha2-512,hmac-sha1,umac-128@openssh.com',
+  ])('that wants %s is told what the server offers', async option => {
+    const server = await openTestServer();
+    const ran = await run(
+      ssh(server, '-v', '-o', option, '-o', 'Ciphers=aes128-ctr', 'ann@127.0.0.1'),
+    );
+    expect(ran.stderr).toMatch(/no matching .* found\. Their offer: /);
+  });
+
   test('shows a farewell and gets its terminal back when the server closes', async () => {
     const server = await openTestServer({
       house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
