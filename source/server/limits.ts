@@ -341,27 +341,33 @@ const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
 /**
  * How long a network waits for the answer to a password: `first` ms after a wrong one, doubled by each further one. The answers
- * of its connections come one after another, but within the time that a login may take.
+ * of its connections come one after another, those of other servers included. Who would have to wait for longer than a login may
+ * take gets no answer, and takes nobody's turn.
  */
 export function createBrake(now: () => number, first: number, neighbours?: Neighbours) {
   const known = new RecentMap<string, { count: number; last: number; free: number }>(
     MOST_REMEMBERED,
   );
-  function count(address: string, wrong: number) {
+  /** Counts wrong passwords; gives the network's line, and when this many more answers would have been given. */
+  function queue(address: string, wrong: number, answers: number) {
     const network = networksOf(address).at(-1)!;
-    const guesses = known.having(network, () => ({ count: 0, last: 0, free: 0 }));
+    const line = known.having(network, () => ({ count: 0, last: 0, free: 0 }));
     // Only a network that has stopped guessing is forgiven.
-    if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
-    if (wrong > 0) Object.assign(guesses, { count: guesses.count + wrong, last: now() });
-    return guesses;
+    if (now() - line.last >= FORGIVEN_AFTER) Object.assign(line, { count: 0, free: 0 });
+    if (wrong > 0) Object.assign(line, { count: line.count + wrong, last: now() });
+    const delay = line.count === 0 ? 0 : first * Math.min(2 ** (line.count - 1), LONGEST_DELAY);
+    return { line, turn: Math.max(line.free, now()) + answers * delay };
   }
-  neighbours?.hear('guess', count);
+  neighbours?.hear('guess', (address, times) => {
+    const { line, turn } = queue(address, times, times);
+    line.free = turn;
+  });
   return (address: string, isWrong: boolean): number => {
-    const guesses = count(address, Number(isWrong));
+    const { line, turn } = queue(address, Number(isWrong), 1);
+    const wait = turn - now();
+    if (wait >= TIMES.logIn) return TIMES.logIn;
+    line.free = turn;
     if (isWrong) neighbours?.tell('guess', address);
-    if (guesses.count === 0) return 0;
-    const delay = first * Math.min(2 ** (guesses.count - 1), LONGEST_DELAY);
-    guesses.free = Math.min(Math.max(guesses.free, now()) + delay, now() + TIMES.logIn);
-    return guesses.free - now();
+    return wait;
   };
 }

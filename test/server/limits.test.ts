@@ -65,6 +65,46 @@ test('wrong passwords of one network are answered one after another, whichever c
   expect(brake('1.2.3.4', false)).toBe(4000);
 });
 
+test.each([
+  ['all the time', 500],
+  ['in a burst each minute', 60_000],
+])(
+  'servers that hear each other answer together as few wrong passwords as one, tried %s',
+  (_, pause) => {
+    const clock = new TestClock();
+    const hearers: ((address: string, times: number) => void)[] = [];
+    const told: [teller: number, address: string][] = [];
+    const brakes = Array.from({ length: 4 }, (_, server) => {
+      const neighbours = {
+        tell: (_what: string, address: string) => void told.push([server, address]),
+        hear: (_what: string, listener: (typeof hearers)[number]) =>
+          void hearers.splice(server, 1, listener),
+      };
+      return createBrake(() => clock.now(), 250, neighbours as never);
+    });
+    /** A second later the others hear of what has been tried at each. */
+    function report(): void {
+      for (const [teller, address] of told.splice(0)) {
+        for (const [server, hear] of hearers.entries()) if (server !== teller) hear(address, 1);
+      }
+    }
+    let answered = 0;
+    for (let time = 0; time < 3600_000; time += 500) {
+      if (time % pause === 0) {
+        for (let count = 0; count < 20; count++) {
+          for (const brake of brakes) answered += Number(brake('192.0.2.1', true) < 60_000);
+        }
+      }
+      clock.pass(500);
+      if (time % 1000 === 0) report();
+    }
+    // Besides, each fills its line before it hears of the others.
+    const lines = 4 * 18;
+    expect(answered).toBeLessThanOrEqual(60 * 15 + lines);
+    expect(answered).toBeGreaterThan(60);
+  },
+);
+
 test('seats are counted in total and by address, and given back once', () => {
   const { admit } = openGate();
   const first = admit('1.1.1.1');
