@@ -1,13 +1,15 @@
 import type { Texts } from '../messages/language.js';
 import { plainText } from '../pictures/theme.js';
 import type { RoomLine } from '../session/rooms.js';
+import { refusalSentence } from '../words/index.js';
 import { boardLines } from '../words/statistics.js';
 import type { CommandAnswer, Notice } from './house.js';
 
 /** A notice in the words of the guest who reads it. */
-export function noticeSentence({ serve }: Texts, notice: Notice): string {
+export function noticeSentence(texts: Texts, notice: Notice): string {
   if (notice.code === 'motd') return notice.words;
-  const sentence = serve[notice.code] as string | ((values: Notice) => string);
+  if (notice.code === 'not-entered') return refusalSentence(texts, notice.why);
+  const sentence = texts.serve[notice.code] as string | ((values: Notice) => string);
   return typeof sentence === 'string' ? sentence : sentence(notice);
 }
 

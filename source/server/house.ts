@@ -1,7 +1,7 @@
 import type { hostTexts } from '../messages/english/host.js';
 import type { Texts } from '../messages/language.js';
 import type { Theme } from '../pictures/theme.js';
-import type { RoomLine } from '../session/rooms.js';
+import type { DoorRefusal, RoomLine } from '../session/rooms.js';
 import type { Board } from '../storage/visitors.js';
 import type { Terminal } from '../terminal/terminal.js';
 import type { LanguageCode } from '../text/languages.js';
@@ -17,6 +17,8 @@ export type Notice =
         ? Readonly<Values>
         : unknown);
     }[keyof ServeTexts]
+  /** Why a guest who comes with `join` is in the lobby. */
+  | { readonly code: 'not-entered'; readonly why: DoorRefusal }
   /** The message of the day, in the host's own words. */
   | { readonly code: 'motd'; readonly words: string };
 

@@ -100,7 +100,7 @@ export function roomsHouse(options: {
 const PATIENCE_MS = 5_000;
 const AGAIN_MS = 500;
 
-/** The door of a room; undefined if it was closed a moment ago, or if the visitor is told that it is locked or out of reach. */
+/** The door of a room; undefined if the visitor is told why it does not open. */
 async function join(
   room: string,
   lobby: Lobby,
@@ -116,11 +116,11 @@ async function join(
       if (tries > 0) tell(undefined);
       return answer;
     }
-    if (answer.code === 'locked') tell({ code: 'roomLocked', name: room });
-    if (answer.code !== 'unreachable') return undefined;
-    const isLate = clock.now() > end;
-    tell({ code: isLate ? 'roomOutOfReach' : 'roomAwaited', name: room });
-    if (isLate) return undefined;
+    if (answer.code !== 'unreachable' || clock.now() > end) {
+      tell({ code: 'not-entered', why: answer });
+      return undefined;
+    }
+    tell({ code: 'roomAwaited', name: room });
     await new Promise<void>(resolve => void clock.after(AGAIN_MS, resolve));
   }
 }

@@ -27,9 +27,6 @@ export const serve: Language['serve'] = {
   crashed: 'El vostre joc ha fallat; els altres poden continuar. Torneu a connectar-vos.',
   noRooms: 'No hi ha cap sala oberta.',
   roomAwaited: ({ name }) => `La sala ${quote(name)} passa a un altre servidor. Espereu un moment.`,
-  roomLocked: ({ name }) => `La sala ${quote(name)} està tancada; només hi entra qui hi té seient.`,
-  roomOutOfReach: ({ name }) =>
-    `Ara mateix no es pot accedir a la sala ${quote(name)}. Torneu-ho a provar d’aquí a un moment.`,
   noSuchRoom: ({ name }) => `No hi ha cap sala ${quote(name)}. L’ordre «rooms» les llista totes.`,
   room: ({ name, edition, players, watchers, round }) =>
     [

@@ -25,10 +25,6 @@ export const serveTexts: Language['serve'] = {
   crashed: 'Vaše hra selhala, ostatní hrají dál. Přihlaste se prosím znovu.',
   noRooms: 'Zatím žádné místnosti.',
   roomAwaited: ({ name }) => `Místnost ${quote(name)} přechází na jiný server. Chvilku strpení.`,
-  roomLocked: ({ name }) =>
-    `Místnost ${quote(name)} je zamčená; vstoupí jen hráči, kteří v ní mají místo.`,
-  roomOutOfReach: ({ name }) =>
-    `Místnost ${quote(name)} je teď nedostupná. Zkuste to za chvíli znovu.`,
   noSuchRoom: ({ name }) =>
     `Místnost ${quote(name)} není. Všechny místnosti vypíše příkaz „rooms“.`,
   room: ({ name, edition, players, watchers, round }) =>

@@ -30,10 +30,6 @@ export const serveTexts = {
   noRooms: 'No room is open.',
   roomAwaited: (values: { name: string }) =>
     `Room ${quote(values.name)} is moving to another server. Please wait a moment.`,
-  roomLocked: (values: { name: string }) =>
-    `Room ${quote(values.name)} is locked; only players with a seat in it can enter.`,
-  roomOutOfReach: (values: { name: string }) =>
-    `Room ${quote(values.name)} can’t be reached right now. Try again in a moment.`,
   noSuchRoom: (values: { name: string }) =>
     `There is no room ${quote(values.name)}. The command "rooms" lists all rooms.`,
   /** A line for each room in the answer to `rooms`; round 0 is before the match. */

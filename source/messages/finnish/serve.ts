@@ -28,10 +28,6 @@ export const serve: Language['serve'] = {
   crashed: 'Pelisi kaatui; muut voivat jatkaa. Kirjaudu uudelleen.',
   noRooms: 'Yhtään huonetta ei ole auki.',
   roomAwaited: ({ name }) => `Huone ${quote(name)} siirtyy toiselle palvelimelle. Odota hetki.`,
-  roomLocked: ({ name }) =>
-    `Huone ${quote(name)} on lukittu; vain ne, joilla on siinä paikka, pääsevät sisään.`,
-  roomOutOfReach: ({ name }) =>
-    `Huoneeseen ${quote(name)} ei juuri nyt saada yhteyttä. Yritä hetken kuluttua uudelleen.`,
   noSuchRoom: ({ name }) => `Huonetta ${quote(name)} ei ole. Komento ”rooms” luettelee huoneet.`,
   room: ({ name, edition, players, watchers, round }) =>
     [

@@ -29,10 +29,6 @@ export const serve: Language['serve'] = {
   noRooms: 'Aucune salle n’est ouverte.',
   roomAwaited: ({ name }) =>
     `La salle ${quote(name)} passe à un autre serveur. Un instant, s’il vous plaît.`,
-  roomLocked: ({ name }) =>
-    `La salle ${quote(name)} est verrouillée : seuls ses joueurs peuvent entrer.`,
-  roomOutOfReach: ({ name }) =>
-    `La salle ${quote(name)} est injoignable pour le moment. Réessayez dans un instant.`,
   noSuchRoom: ({ name }) => `Il n’y a pas de salle ${quote(name)}. Pour voir la liste : rooms.`,
   room: ({ name, edition, players, watchers, round }) =>
     [

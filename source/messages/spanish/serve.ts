@@ -27,10 +27,6 @@ export const serve: Language['serve'] = {
   crashed: 'Tu juego ha fallado; los demás pueden seguir. Vuelve a entrar.',
   noRooms: 'No hay salas abiertas.',
   roomAwaited: ({ name }) => `La sala ${quote(name)} pasa a otro servidor. Espere un momento.`,
-  roomLocked: ({ name }) =>
-    `La sala ${quote(name)} está bloqueada; solo entra quien tiene asiento.`,
-  roomOutOfReach: ({ name }) =>
-    `Ahora mismo no se puede acceder a la sala ${quote(name)}. Inténtelo de nuevo en un momento.`,
   noSuchRoom: ({ name }) =>
     `No hay ninguna sala ${quote(name)}. La orden «rooms» las muestra todas.`,
   room: ({ name, edition, players, watchers, round }) =>
