@@ -4,7 +4,7 @@ import type { Clock } from '../session/clock.js';
 import type { RoomSession } from '../session/rooms.js';
 import type { SessionRefusal } from '../session/session.js';
 import type { Bus } from './bus.js';
-import type { joinPeers } from './peers.js';
+import { GUESSED_MS, type joinPeers } from './peers.js';
 import type { Shared } from './values.js';
 
 /** How long a question to another server may take, and how long one waits for a room whose host changes. */
@@ -43,7 +43,7 @@ export class Copy implements OpenRoom, RoomSession {
   owner = '';
   /** How far the time of the room is ahead of its owner's clock. */
   ahead = 0;
-  /** If the last owner has given it away: until when it hosted it, in the time of the room. */
+  /** If the last owner has given it away, or lost its lease: until when it hosted it, in the time of the room. */
   left: number | undefined;
   /** When the last event happened, in the time of the room. */
   lastAt: number;
@@ -107,11 +107,15 @@ export type Decided = RoomRefusal | SessionRefusal | undefined | 'moved' | 'fail
 export const topicOf = (name: string): string => `rooms.${name}`;
 
 /** The time of a room; it stands still while nobody hosts the room. */
-export function timeOf({ peers, clock }: ClusterRooms, { owner, ahead, lastAt }: Copy): number {
+export function timeOf(
+  { peers, clock }: ClusterRooms,
+  { owner, ahead, lastAt, left }: Copy,
+): number {
+  if (left !== undefined) return left;
   if (owner === peers.me) return peers.heldAt() + ahead;
   const now = clock.now() + peers.aheadOf(owner);
   const said = Math.max(peers.lastSaid(owner) ?? now, lastAt - ahead);
-  return Math.min(now, said + ANSWER_MS) + ahead;
+  return Math.min(now, said + GUESSED_MS) + ahead;
 }
 
 /** Resolves when the copy has that entry, or its room is gone. */

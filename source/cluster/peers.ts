@@ -10,6 +10,8 @@ const LOOK_MS = 250;
 const SILENT_MS = 1_500;
 /** After the bus was down, the others have so long to be heard again. */
 const BACK_MS = 2_000;
+/** The time of a server that is not heard is guessed to go on for so long: should it have ended, less than a second goes back. */
+export const GUESSED_MS = 700;
 /** A server considers its lease lost so long before NATS does. */
 const MARGIN_MS = 500;
 /** What this server has written should be read so soon; otherwise it decides nothing, so that others take its rooms. */
@@ -23,6 +25,8 @@ interface Peer {
   /** When it was last heard, on this server's clock, and what its own showed then. */
   heardAt: number;
   saidAt: number | undefined;
+  /** Since when it holds its lease without a break, on its own clock. */
+  heldSince: number | undefined;
   /** How far its clock was ahead in each of the last messages; latency makes it less. */
   readonly samples: number[];
   isDead: boolean;
@@ -39,9 +43,11 @@ interface Peer {
 export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   const others = new Map<string, Peer>();
   const listeners: (() => void)[] = [];
+  const breakListeners: ((server: string, heldSince: number) => void)[] = [];
   /** Until then no other server takes this one for dead. */
   let heldUntil = Number.NEGATIVE_INFINITY;
   let wasHeld = false;
+  let heldSince = clock.now();
   /** When this server last heard its own message: until then it was connected. */
   let heldAt = clock.now();
   let isClosed = false;
@@ -64,6 +70,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     const peer: Peer = others.get(server) ?? {
       heardAt: clock.now(),
       saidAt: undefined,
+      heldSince: undefined,
       samples: [],
       isDead: false,
       isAsked: false,
@@ -74,21 +81,26 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   }
 
   function hear(text: string): void {
-    const [, server = '', said = ''] = /^([\w-]{1,40}) (\d{1,16}|gone|leaving)$/.exec(text) ?? [];
-    if (server === me) heldAt = Math.max(heldAt, Number(said) || 0);
+    const [, server = '', said = '', clockSaid, since] =
+      /^([\w-]{1,40}) (gone|leaving|(\d{1,16}) (\d{1,16}))$/.exec(text) ?? [];
+    if (server === me) heldAt = Math.max(heldAt, Number(clockSaid) || 0);
     if (server === '') SIGNALS.dropped.publish(undefined);
     if (server === '' || server === me) return;
     const isNew = !others.has(server);
     const peer = known(server);
     if (said === 'gone') peer.heardAt = Number.NEGATIVE_INFINITY;
     if (said === 'leaving') peer.isLeaving = true;
-    if (Number.isNaN(Number(said))) return;
+    if (clockSaid === undefined) return;
     const now = clock.now();
+    if (Number(since) > (peer.heldSince ?? Infinity)) {
+      for (const listener of breakListeners) listener(server, Number(since));
+    }
+    peer.heldSince = Math.max(peer.heldSince ?? 0, Number(since));
     // Its clock may have stopped while it was silent.
     if (isSilent(peer)) peer.samples.length = 0;
     peer.heardAt = Math.max(peer.heardAt, now);
-    peer.saidAt = Math.max(peer.saidAt ?? 0, Number(said));
-    peer.samples.push(Number(said) - now);
+    peer.saidAt = Math.max(peer.saidAt ?? 0, Number(clockSaid));
+    peer.samples.push(Number(clockSaid) - now);
     if (peer.samples.length > SAMPLES) peer.samples.shift();
     if (!isNew && !peer.isDead) return;
     peer.isDead = false;
@@ -96,6 +108,8 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   }
 
   async function renew(): Promise<void> {
+    // If this server has stood still, all here hear that its lease has ended before it gets another.
+    look();
     const sent = clock.now();
     if (!isReading()) return;
     await bus.leases.renew(me).then(
@@ -121,6 +135,10 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     tell();
   }
 
+  function say(): void {
+    if (isHeld()) bus.say('alive', `${me} ${clock.now()} ${heldSince}`);
+  }
+
   function look(): void {
     const held = isHeld();
     if (held) {
@@ -130,15 +148,17 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     }
     if (held === wasHeld) return;
     wasHeld = held;
-    // While this server was cut off, it could hear nobody.
     if (held) {
+      heldSince = clock.now();
+      // Others should hear of it before they read what this server writes.
+      say();
+      // While this server was cut off, it could hear nobody.
       for (const peer of others.values())
         peer.heardAt = Math.max(peer.heardAt, clock.now() + BACK_MS);
     }
     tell();
   }
 
-  const say = () => isHeld() && bus.say('alive', `${me} ${clock.now()}`);
   bus.hear('alive', hear);
   bus.onChange(isUp => {
     if (isClosed) return;
@@ -157,8 +177,8 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     me,
     /** Whether this server is connected, reads the log and holds its lease, and so may decide anything. */
     isHeld,
-    /** When it last was so, on its own clock. */
-    heldAt: (): number => (isHeld() ? clock.now() : heldAt),
+    /** Its own clock, as far as the others can have heard of it. */
+    heldAt: (): number => Math.min(clock.now(), heldAt + GUESSED_MS),
     /** Whether a server is dead, as far as this one knows. */
     isDead: (server: string): boolean => server !== me && known(server).isDead,
     /** The living servers, this one included, in no order. */
@@ -190,6 +210,9 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     },
     /** What the clock of a server showed when it was last heard, if ever. */
     lastSaid: (server: string): number | undefined => known(server).saidAt,
+    /** Calls the listener when a server is heard again that has lost its lease meanwhile: it hosts nothing until it takes its rooms over. */
+    onBreak: (listener: (server: string, heldSince: number) => void): void =>
+      void breakListeners.push(listener),
     onChange: (listener: () => void): void => void listeners.push(listener),
     /** Announces that this server is about to stop; resolves, after others had time to do the same, with those that stay. */
     async heirs(): Promise<readonly string[]> {

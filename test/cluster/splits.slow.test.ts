@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import { idOf, openTable, playAt, startCluster } from '../helpers/cluster.js';
+import { type ClusterGuest, idOf, openTable, type Place, playAt, startCluster } from '../helpers/cluster.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { hasNats } from '../helpers/nats-server.js';
 
@@ -41,6 +41,17 @@ async function playInCluster() {
   };
 }
 
+/** The guests who are at a server, of whom there are some. */
+function guestsAt({ program }: Place, guests: readonly ClusterGuest[]): readonly ClusterGuest[] {
+  const entered = program!
+    .log()
+    .map(line => JSON.parse(line))
+    .filter(({ event }) => event === 'entered');
+  const own = guests.filter(({ name }) => entered.some(line => line.name === name));
+  expect(own.length).toBeGreaterThan(0);
+  return own;
+}
+
 describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () => {
   test('waits while NATS is paused, and goes on without losing sand', {
     timeout: 200_000,
@@ -71,12 +82,7 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
     const { places, room, guests, goesOn, log, end } = await playInCluster();
     const { owner } = room();
     const place = places.find(other => idOf(other) === owner)!;
-    const entered = place
-      .program!.log()
-      .map(line => JSON.parse(line))
-      .filter(({ event }) => event === 'entered');
-    const own = guests.filter(({ name }) => entered.some(line => line.name === name));
-    expect(own.length).toBeGreaterThan(0);
+    const own = guestsAt(place, guests);
     const { length } = room().entries;
     place.line.cut();
     const cutAt = Date.now();
@@ -100,12 +106,16 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
   }, async () => {
     const { places, room, guests, goesOn, log, end } = await playInCluster();
     const { owner } = room();
-    const { child } = places.find(other => idOf(other) === owner)!.program!;
+    const place = places.find(other => idOf(other) === owner)!;
+    const own = guestsAt(place, guests);
+    const { child } = place.program!;
     child.kill('SIGSTOP');
     await log.until('another owner', () => room().owner !== owner);
     await goesOn('the match without them');
     await sleep(STILL);
     child.kill('SIGCONT');
+    const told = serveTexts.joinedAgain.slice(0, 60);
+    await Promise.all(own.map(guest => guest.shows(told)));
     await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
     await goesOn('the match of all');
     expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);

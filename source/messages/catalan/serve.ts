@@ -19,7 +19,8 @@ export const serve: Language['serve'] = {
   cutOff: 'Ara mateix els servidors no es poden comunicar. La partida continuarà quan puguin.',
   notStored:
     'Ara mateix els servidors no poden desar res i no s’accepten propostes. La partida continuarà quan puguin.',
-  joinedAgain: 'Els servidors tornen a estar connectats.',
+  joinedAgain:
+    'Aquest servidor s’havia aturat o estava aïllat; ja ha tornat. Mentrestant, les partides poden haver continuat en un altre.',
   idle: values => `Desconnectat: heu passat ${minutes(values.minutes)} sense prémer cap tecla.`,
   closing: 'El servidor tanca. Les partides es desen fins que torni a obrir. Gràcies per jugar.',
   wrongKeys:

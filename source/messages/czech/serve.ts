@@ -18,7 +18,8 @@ export const serveTexts: Language['serve'] = {
   cutOff: 'Servery se teď nemohou spojit. Hra bude pokračovat, jakmile to půjde.',
   notStored:
     'Servery teď nemohou nic uložit, takže se hlášení nepřijímají. Hra bude pokračovat, jakmile to půjde.',
-  joinedAgain: 'Servery jsou opět spojené.',
+  joinedAgain:
+    'Tento server stál nebo byl odříznut; už je zpět. Hry mezitím mohly pokračovat na jiném.',
   idle: values => `Odpojeno: po ${locative.minutes(values.minutes)} bez stisku klávesy.`,
   closing: 'Server se zavírá. Partie zůstanou uloženy, než se znovu otevře. Díky za hru.',
   wrongKeys: 'Ze šesti klíčů žádný neplatí. Jiný zvolíte takto: ssh -i KEY -o IdentitiesOnly=yes',

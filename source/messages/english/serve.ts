@@ -20,7 +20,8 @@ export const serveTexts = {
   cutOff: 'The servers can’t reach each other right now. The game goes on as soon as they can.',
   notStored:
     'The servers can’t store anything right now, so no bids are taken. The game goes on as soon as they can.',
-  joinedAgain: 'The servers are connected again.',
+  joinedAgain:
+    'This server stood still or was cut off; it is back. Matches may have gone on at another one meanwhile.',
   idle: (values: { minutes: number }) =>
     `Disconnected: no key pressed for ${minutes(values.minutes)}.`,
   closing: 'The server is closing. Matches are saved until it opens again. Thank you for playing.',

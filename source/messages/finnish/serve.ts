@@ -18,7 +18,8 @@ export const serve: Language['serve'] = {
   cutOff: 'Palvelimet eivät juuri nyt saa yhteyttä toisiinsa. Peli jatkuu heti, kun yhteys palaa.',
   notStored:
     'Palvelimet eivät juuri nyt pysty tallentamaan mitään, joten ehdotuksia ei oteta vastaan. Peli jatkuu heti, kun se onnistuu.',
-  joinedAgain: 'Palvelimet ovat taas yhteydessä.',
+  joinedAgain:
+    'Tämä palvelin oli pysähtynyt tai eristyksissä; se on taas mukana. Pelit ovat ehkä jatkuneet sillä välin toisella.',
   idle: values =>
     `Yhteys katkaistu: näppäintä ei ole painettu ${inflected(values.minutes, 'intoMinutes')}.`,
   closing:

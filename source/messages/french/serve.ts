@@ -20,7 +20,8 @@ export const serve: Language['serve'] = {
     'Les serveurs ne peuvent pas communiquer pour le moment. La partie reprendra dès que possible.',
   notStored:
     'Les serveurs ne peuvent rien enregistrer pour le moment : aucune annonce n’est prise. La partie continuera dès que possible.',
-  joinedAgain: 'Les serveurs communiquent de nouveau.',
+  joinedAgain:
+    'Ce serveur s’était arrêté ou était isolé ; il est de retour. Entre-temps, les parties ont pu continuer sur un autre.',
   idle: values => `Déconnexion : aucune touche pressée depuis ${minutes(values.minutes)}.`,
   closing: 'Le serveur ferme. Les parties sont gardées jusqu’à sa réouverture. Merci d’avoir joué.',
   wrongKeys:

@@ -18,7 +18,8 @@ export const serve: Language['serve'] = {
   cutOff: 'Ahora mismo los servidores no pueden comunicarse. La partida seguirá en cuanto puedan.',
   notStored:
     'Ahora mismo los servidores no pueden guardar nada, así que no se aceptan propuestas. La partida seguirá en cuanto puedan.',
-  joinedAgain: 'Los servidores vuelven a estar conectados.',
+  joinedAgain:
+    'Este servidor se había detenido o estaba aislado; ya ha vuelto. Mientras tanto, las partidas pueden haber seguido en otro.',
   idle: values => `Desconectado: ${minutes(values.minutes)} sin pulsar ninguna tecla.`,
   closing:
     'El servidor va a cerrar. Las partidas se guardan hasta que vuelva a abrir. Gracias por jugar.',

@@ -89,7 +89,11 @@ export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest
 /** The view after something has happened in the room. */
 function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>): RoomView {
   const { event, before, after } = happening;
-  const next = { ...view, room: after, news: isNews(happening) ? happening : view.news };
+  const next = {
+    ...view,
+    room: after,
+    news: isNews(happening) && !isOfMove(view, event) ? happening : view.news,
+  };
   switch (event.type) {
     case 'started':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false, isSettingUp: false };
@@ -109,6 +113,13 @@ function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>):
   }
 }
 
+/** Whether an event only follows from the move of the room to another server, which is what all should read. */
+function isOfMove({ news }: RoomView, event: TimedRoomEvent): boolean {
+  const isMove = news !== undefined && 'event' in news && news.event.type === 'taken-over';
+  if (!isMove || event.at - news.event.at >= READING_MS) return false;
+  return event.type === 'played' ? event.event.type === 'resumed' : OF_MOVE.has(event.type);
+}
+
 /** The view after the guest was refused something. */
 function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): RoomView {
   const told = { ...view, refusal };
@@ -116,6 +127,15 @@ function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): 
     ? bidRefused(told, { ...command.command, player: ownSeat(view) })
     : told;
 }
+
+/** Guests of the last server are away, and come back at others. */
+const OF_MOVE: ReadonlySet<TimedRoomEvent['type']> = new Set([
+  'went-away',
+  'watcher-left',
+  'came-back',
+]);
+/** Long enough to read a line, in milliseconds. */
+const READING_MS = 5_000;
 
 /** A pause that players notice, in milliseconds; handing a room over to another server takes less. */
 const LEAST_PAUSE = 1000;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { followRoom, type TimedRoomEvent } from '../../../source/room/index.js';
+import { ENGLISH } from '../../../source/messages/language.js';
+import { followRoom, type RoomCommand, type TimedRoomEvent } from '../../../source/room/index.js';
 import type { GuestCommand } from '../../../source/session/rooms.js';
 import { typedBid } from '../../../source/views/match/on-show.js';
 import {
@@ -9,6 +10,7 @@ import {
   reduceRoom,
   roomContext,
 } from '../../../source/views/room/room-view.js';
+import { roomSentence } from '../../../source/words/room.js';
 import { CLOCK_STARTS_ITSELF_AFTER } from '../../helpers/deadlines.js';
 import { keysOf, reached } from '../../helpers/view.js';
 import { OPENED, openTable, TestRoom } from '../../room/table.js';
@@ -145,6 +147,27 @@ describe('leaving', () => {
     const { effects } = reduceRoom(screenOf(room, 'Ann'), { type: 'happened', happenings });
     expect(effects).toEqual([{ type: 'sent-away', why: 'room-closed' }]);
   });
+});
+
+test('that the room has moved is read before who went away with its last server, and who came back', () => {
+  const room = openTable();
+  const moved = OPENED + 5_000;
+  const left = OPENED + 2_000;
+  const guest = room.guest('Bob');
+  const step = (view: RoomView, at: number, command: RoomCommand): RoomView => {
+    const before = room.room;
+    return send(view, { type: 'happened', happenings: followRoom(before, room.do(at, command)) });
+  };
+  const said = (view: RoomView) => roomSentence(ENGLISH, view);
+  const { events } = ENGLISH.screens.rooms;
+  const taken = step(screenOf(room, 'Ann'), moved, { type: 'take-over', left });
+  expect(said(taken)).toBe(events['taken-over']());
+  const alone = step(taken, moved, { type: 'leave', guest });
+  const again: RoomCommand = { type: 'enter', guest, identity: 'Bob', name: 'Bob' };
+  const back = step(alone, moved + 1_000, again);
+  expect(said(back)).toBe(events['taken-over']());
+  const later = step(back, moved + 6_000, { type: 'leave', guest });
+  expect(said(later)).toBe(events['went-away']({ name: 'Bob' }));
 });
 
 describe('a bid', () => {
