@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import { type ClusterGuest, idOf, openTable, type Place, playAt, startCluster } from '../helpers/cluster.js';
+import {
+  type ClusterGuest,
+  idOf,
+  openTable,
+  type Place,
+  playAt,
+  startCluster,
+} from '../helpers/cluster.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { hasNats } from '../helpers/nats-server.js';
 
