@@ -21,7 +21,7 @@ export const serve: Language['serve'] = {
   notStored:
     'Les serveurs ne peuvent rien enregistrer pour le moment : aucune annonce n’est prise. La partie continuera dès que possible.',
   joinedAgain:
-    'Ce serveur s’était arrêté ou était isolé ; il est de retour. Entre-temps, les parties ont pu continuer sur un autre.',
+    'Ce serveur s’était arrêté ou était isolé ; il est de retour. Entre-temps, les parties ont pu continuer sur un autre.',
   idle: values => `Déconnexion : aucune touche pressée depuis ${minutes(values.minutes)}.`,
   closing: 'Le serveur ferme. Les parties sont gardées jusqu’à sa réouverture. Merci d’avoir joué.',
   wrongKeys:

@@ -132,6 +132,7 @@ function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): 
 const OF_MOVE: ReadonlySet<TimedRoomEvent['type']> = new Set([
   'went-away',
   'watcher-left',
+  'entered',
   'came-back',
 ]);
 /** Long enough to read a line, in milliseconds. */
