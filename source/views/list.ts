@@ -12,13 +12,26 @@ export function shareRows(rows: number, around: AroundList): AroundList & { list
   return { head, details, footer, list: Math.max(1, rows - footer - head - details) };
 }
 
-/** @public The first line on show of a list that moves with the chosen one, which stays near its middle. */
-export const firstOnShow = (chosen: number, lines: number, room: number): number =>
-  Math.max(0, Math.min(lines - room, chosen - Math.floor(room / 2)));
+/**
+ * @public The first line on show of a list. The chosen one is in the middle at first; then lines move only as far as they
+ * must to show it, so that what was clicked stays where it is.
+ * @param before the first line on show until now
+ * @param margin lines at both ends that may be hidden by a mark
+ */
+export function firstOnShow(
+  chosen: number,
+  lines: number,
+  room: number,
+  before = chosen - Math.floor(room / 2),
+  margin = 0,
+): number {
+  const lowest = chosen - room + 1 + margin;
+  const wanted = Math.max(lowest, Math.min(chosen - margin, before));
+  return Math.max(0, Math.min(lines - room, wanted));
+}
 
-/** @public The lines on show and those above and below; where some are hidden, one more gives way to a mark that says so. */
-export function onShow<Line>(lines: readonly Line[], chosen: number, room: number) {
-  const first = firstOnShow(chosen, lines.length, room);
+/** @public The lines on show from the first one on, and those above and below; where some are hidden, one more gives way to a mark that says so. */
+export function onShow<Line>(lines: readonly Line[], first: number, room: number) {
   const from = first > 0 ? first + 1 : 0;
   const to = first + room < lines.length ? first + room - 1 : lines.length;
   return { above: lines.slice(0, from), shown: lines.slice(from, to), below: lines.slice(to) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstOnShow, shareRows } from '../../source/views/list.js';
+import { firstOnShow, onShow, shareRows } from '../../source/views/list.js';
 
 const AROUND = { head: 2, details: 4, footer: 2 };
 
@@ -40,5 +40,28 @@ describe('a list that scrolls', () => {
     [4, 9, 12, 0],
   ])('line %i of %i in %i rows: from line %i', (chosen, lines, room, first) => {
     expect(firstOnShow(chosen, lines, room)).toBe(first);
+  });
+
+  test('stays while the chosen line is on show, and else moves as little as it can', () => {
+    const line = fc.nat(40);
+    fc.assert(
+      fc.property(line, line, fc.integer({ min: 3, max: 30 }), fc.nat(1), (...drawn) => {
+        const [chosen, started, room, margin] = drawn;
+        const before = firstOnShow(started, 41, room);
+        const first = firstOnShow(chosen, 41, room, before, margin);
+        const { shown, above } = onShow([...Array(41).keys()], first, room);
+        const isAt = (top: number) => {
+          const [from, to] = [
+            top + (top > 0 ? margin : 0),
+            top + room - (top + room < 41 ? margin : 0),
+          ];
+          return chosen >= from && chosen < to;
+        };
+        expect(isAt(first)).toBe(true);
+        if (margin === 1) expect(shown).toContain(chosen);
+        if (isAt(before)) expect(first).toBe(before);
+        expect(above.length).toBe(first > 0 ? first + 1 : 0);
+      }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { BoardSides } from '../../pictures/painted-board.js';
 import { isKey } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { firstOnShow } from '../../views/list.js';
 import { type BoardLook, cellInWindow, layoutOf, sizesIn } from '../../views/look/board-look.js';
 import {
   type BoardClick,
@@ -35,6 +36,13 @@ interface ScreenParts<State, Action, Effect>
   /** Asked for while the help sheet is open. */
   readonly help: (state: State) => HelpTopic;
   readonly carryOut?: CarryOut<Effect, Action | KeyAction>;
+}
+
+/** @public The first line on show of a list, as `firstOnShow` has it, from one frame to the next. */
+export function useFirstOnShow(chosen: number, lines: number, room: number, margin = 0): number {
+  const before = useRef<number>(undefined);
+  before.current = firstOnShow(chosen, lines, room, before.current, margin);
+  return before.current;
 }
 
 /** @public What every screen with a list is given. */

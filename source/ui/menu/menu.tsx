@@ -10,7 +10,7 @@ import { widthOf } from '../../terminal/cells.js';
 import { homeOf } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { firstOnShow, wrapWords } from '../../views/list.js';
+import { wrapWords } from '../../views/list.js';
 import { GAP } from '../../views/look/board-look.js';
 import {
   type AnyEntry,
@@ -31,7 +31,7 @@ import { gameName, homeFacts } from '../../words/home.js';
 import { Alarm, Line, Sentence, Words } from '../components/line.js';
 import { ListLine, Page, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
-import { useScreen } from '../hooks/use-screen.js';
+import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useKeySign, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /**
@@ -106,7 +106,6 @@ export function MenuScreen({
   const rows = usePageRows({ head: isAiry ? 2 : 1, details }, MENU_KEYS);
   const isWide = columns >= WIDE_COLUMNS;
   const view = useMemo(() => (isWide ? deal() : undefined), [isWide, deal]);
-  if (sheet) return sheet;
   const picture = view && boardIn(view, { columns: columns - LIST_COLUMNS - GAP, rows: rows.list });
   const width = picture ? Math.min(columns, MOST_COLUMNS + GAP + picture.columns) : columns;
 
@@ -151,7 +150,8 @@ export function MenuScreen({
   ];
   // Whatever there is no room for is left out, but never the chosen entry.
   const at = entries.indexOf(chosen);
-  const first = firstOnShow(lines.length - entries.length + at, lines.length, room);
+  const first = useFirstOnShow(lines.length - entries.length + at, lines.length, room);
+  if (sheet) return sheet;
   const counted = words.place({ number: at + 1, of: entries.length });
   const robots = isAiry ? ROBOTS.filter(robot => robot !== SILVER) : [];
   const head = [

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { fitText } from '../../terminal/cells.js';
-import { firstOnShow } from '../../views/list.js';
 import { type EarlierDay, reduceDays } from '../../views/practice/days-view.js';
 import { dayParts } from '../../words/statistics.js';
 import { Sentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
-import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
+import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
 const KEYS = { context: 'days' } as const;
@@ -39,10 +38,10 @@ export function DaysScreen({
     help: () => ({ game }),
     carryOut: effect => (effect.type === 'open' ? onPlay(effect.day) : onLeave()),
   });
+  const first = useFirstOnShow(chosen, days.length, rows.list);
   const texts = useTexts();
   if (sheet) return sheet;
   const { daily } = texts.screens;
-  const first = firstOnShow(chosen, days.length, rows.list);
   const [, , result = ''] = days[chosen] ? dayParts(texts, days[chosen]) : [];
   return (
     <ListPage

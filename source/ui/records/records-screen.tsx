@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import type { ListedGame, ListedRecord, Listing, UnfinishedGame } from '../../storage/records.js';
 import type { FileTrouble } from '../../storage/trouble.js';
-import { firstOnShow } from '../../views/list.js';
 import {
   openRecordList,
   type RecordPlace,
@@ -12,7 +11,7 @@ import { troubleSentence } from '../../words/files.js';
 import { recordDetails, recordLine, recordRefusal, recordRow } from '../../words/records.js';
 import { Alarm, Sentence } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
-import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
+import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
 const NO_RECORDS: readonly ListedRecord[] = [];
@@ -61,7 +60,7 @@ export function RecordsScreen({
     void records.list().then(list => send({ type: 'listed', list }));
   }, [records, send]);
   const { records: all = NO_RECORDS, chosen } = state;
-  const top = firstOnShow(chosen, all.length, list);
+  const top = useFirstOnShow(chosen, all.length, list);
   const shown = useMemo(() => all.slice(top, top + list), [all, top, list]);
   const known = useShownRecords(shown, records.read);
 

@@ -6,7 +6,6 @@ import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
 import { type BoardView, trailOf } from '../../pictures/view.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
-import { firstOnShow } from '../../views/list.js';
 import { GAP, type WindowSize } from '../../views/look/board-look.js';
 import { startReplay } from '../../views/replay.js';
 import {
@@ -22,7 +21,7 @@ import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Sentence, WordLines, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
-import { useScreen } from '../hooks/use-screen.js';
+import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useSearches } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { ReplayScreen } from '../records/replay-screen.js';
@@ -73,6 +72,7 @@ export function ResultScreen({
   const head = 4 + standings.length + best.length;
   const details = DETAIL_ROWS + (notice === undefined ? 0 : NOTICE_ROWS);
   const rows = usePageRows({ head, details }, keys, columns);
+  const first = useFirstOnShow(chosen, match.rounds.length, rows.list);
   if (sheet) return sheet;
   const round = match.rounds[chosen];
   const back = () => send({ type: 'back' });
@@ -96,7 +96,7 @@ export function ResultScreen({
       }
       heads={heads}
       items={table}
-      first={firstOnShow(chosen, table.length, rows.list)}
+      first={first}
       draw={(row, at) => <ListLine key={at} at={at} text={row} isChosen={at === chosen} />}
       details={
         <>

@@ -4,7 +4,7 @@ import type { Lobby, RoomLine } from '../../session/rooms.js';
 import { fitText } from '../../terminal/cells.js';
 import type { Home } from '../../training/index.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { firstOnShow, wrapWords } from '../../views/list.js';
+import { wrapWords } from '../../views/list.js';
 import {
   LOBBY_EXTRAS,
   type LobbyAction,
@@ -21,7 +21,7 @@ import { homeLines } from '../../words/home.js';
 import { refusalSentence } from '../../words/index.js';
 import { Alarm, Sentence, WordLines, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows, usePageWidth } from '../components/list-page.js';
-import { useScreen } from '../hooks/use-screen.js';
+import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
 /** @public The list of open rooms, which keeps itself up to date. */
@@ -76,6 +76,7 @@ export function LobbyScreen({
     return hearNoMore;
   }, [lobby, send]);
   const { rooms, chosen } = state;
+  const first = useFirstOnShow(chosen, rooms.length, list);
 
   if (sheet) return sheet;
   const unused = [
@@ -90,7 +91,7 @@ export function LobbyScreen({
       above={<WordLines lines={above} />}
       heads={inColumns(width, texts.heads)}
       items={rooms}
-      first={firstOnShow(chosen, rooms.length, list)}
+      first={first}
       draw={(room, at) => (
         <ListLine
           key={room.name}

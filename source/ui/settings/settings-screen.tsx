@@ -13,7 +13,6 @@ import { sizeOfBoard } from '../../pictures/painted-board.js';
 import { type PaletteName, span } from '../../pictures/theme.js';
 import { LANGUAGES } from '../../text/languages.js';
 import { sampleView } from '../../views/help/pictures.js';
-import { firstOnShow } from '../../views/list.js';
 import {
   openSettingsView,
   type Preferences,
@@ -27,7 +26,7 @@ import { keyLabel, shownKey } from '../../words/keys.js';
 import { NoticeSentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
-import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
+import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
 const sampleRows = () => sizeOfBoard(sampleView().board, 'compact').rows;
@@ -73,13 +72,14 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
   const { line, notice, isAsking } = state;
   const about = aboutSetting(texts, state, theme.colourLevel > 0);
   const rows = line === 'colours' ? besideSample : whole;
+  const top = useFirstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list);
   if (sheet) return sheet;
   return (
     <ListPage
       rows={rows}
       title={texts.screens.settings.title}
       items={SETTINGS_LINES}
-      first={firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list)}
+      first={top}
       draw={(name, at) => (
         <ListLine
           key={name}

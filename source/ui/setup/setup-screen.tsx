@@ -37,7 +37,7 @@ import {
   meaningSentence,
 } from '../../words/setup.js';
 import { Lines, Words } from '../components/line.js';
-import { useBoardScreen } from '../hooks/use-screen.js';
+import { useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 interface SetupScreenProps {
@@ -139,7 +139,8 @@ function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: Board
   const lines = pageOf(form).flatMap(group => [group, ...group.fields]);
   const fields = lines.filter(line => 'name' in line);
   const at = lines.findIndex(line => 'name' in line && line.name === form.at);
-  const { above, shown, below } = onShow(lines, at, rows - 1);
+  const top = useFirstOnShow(at, lines.length, rows - 1, 1);
+  const { above, shown, below } = onShow(lines, top, rows - 1);
   const more = (sign: string, hidden: typeof lines): Row => {
     const count = hidden.filter(line => 'name' in line).length;
     const said = count > 0 ? `  ${sign} ${countMore({ count })}` : '';

@@ -16,7 +16,6 @@ import {
   type RunAnswer,
   type RunPlan,
 } from '../../training/index.js';
-import { firstOnShow } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
@@ -34,7 +33,7 @@ import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Sentence, Words } from '../components/line.js';
 import { ListLine } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
-import { type ListSurroundings, useBoardScreen } from '../hooks/use-screen.js';
+import { type ListSurroundings, useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
 import { useSession } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { MessagePage } from '../practice/dealing.js';
@@ -153,12 +152,12 @@ function RunOver({
   const position = startPosition(puzzle);
   const { lines, panel } = layoutOf(puzzle.board, window, look.size);
   const page = Math.max(1, lines - AROUND_LIST);
+  const first = useFirstOnShow(chosen, positionsOfRun(run).length, page);
   if (view.isCoached) {
     const topic = () => ({ position, moves: line, rules });
     return <CoachScreen open={topic} onLeave={() => send({ type: 'coach-left' })} />;
   }
   const { heads, rows } = runTable(texts, run);
-  const first = firstOnShow(chosen, rows.length, page);
   const { board, robots, target } = puzzle;
   const replay = startReplay('shortest', position, shortest, rules);
   const end = { ...replay, shown: shortest.length };

@@ -94,6 +94,27 @@ test('a click chooses a record, also of a list that has moved, and another one r
   expect(screen.onReplay.mock.calls[0]![1]).toEqual({ file: '/matches/39.jsonl', chosen: 38 });
 });
 
+test('no click moves the lines, so a double click on any of them replays it', async () => {
+  const screen = open({ list: { records: files(40) }, rows: 16 });
+  await settle();
+  for (let turn = 0; turn < 20; turn++) screen.press('down');
+  await settle();
+  const rows = () => screen.text().split('\n');
+  const pointed = () => rows().findIndex(row => row.startsWith('›'));
+  // Their times: the rest is read later.
+  const shown = () => rows().map(row => row.slice(2, 18));
+  const list = shown().slice(2, 9);
+  for (const row of [2, 8, 5]) {
+    screen.click(4, row);
+    await settle();
+    expect(pointed()).toBe(row);
+    expect(shown().slice(2, 9)).toEqual(list);
+  }
+  screen.click(4, 5);
+  await settle();
+  expect(screen.onReplay).toHaveBeenCalledOnce();
+});
+
 describe('in a window that is too small', () => {
   test.each(SMALL_WINDOWS)('of %i × %i the chosen record is seen', async (columns, rows) => {
     const { press, text } = open({ list: { records: files(40) }, columns, rows });
@@ -157,7 +178,7 @@ describe('the list', () => {
   test('that scrolls by a row reads one more record', async () => {
     const { text, press, reader } = open({ list: { records: files(50) } });
     await settle();
-    press(...Array<string>(8).fill('down'));
+    press(...Array<string>(14).fill('down'));
     await settle();
     expect(text()).toContain('2 to 15 of 50');
     expect(reader.mock.calls.map(([file]) => file)).toEqual(files(15).map(({ file }) => file));
@@ -264,7 +285,7 @@ test('coming back leads to the same place', async () => {
   const place = { file: '/matches/30.jsonl', chosen: 29 };
   const { text } = open({ list: { records: files(50) }, place });
   await settle();
-  expect(text()).toContain('23 to 36 of 50');
+  expect(text()).toContain('17 to 30 of 50');
   expect(text()).toContain('/matches/30.jsonl');
 });
 
