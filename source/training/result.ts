@@ -116,9 +116,6 @@ export function scoreOf({ shortest, moves, hints }: Attempt): number {
   return (BY_MOVES_OVER[over]! * BY_HINTS[hints]!) / 10_000;
 }
 
-/** The score of a shortest solution with that many steps of help, in percent. */
-export const worthWith = (hints: number): number => 100 * scoreOf({ shortest: 1, moves: 1, hints });
-
 /** Version of a result as a line of JSON Lines, checked so that lines stay readable or are clearly refused. */
 const VERSION = 1;
 

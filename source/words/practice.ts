@@ -12,9 +12,9 @@ import {
   type RunAnswer,
   type RunPlan,
   rulesNameOf,
+  scoreOf,
   scoreOfRun,
   shownChange,
-  worthWith,
 } from '../training/index.js';
 import type { NoDeal } from '../views/practice/dealing.js';
 import {
@@ -84,6 +84,9 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
 /** How a position of a run went, and how many seconds it won or cost. */
 const answerSentence = ({ screens }: Texts, { line, paid, shortest }: RunAnswer): string =>
   screens.train.told({ shortest: shortest.length, moves: line?.length, paid: paid / 1000 });
+
+/** The score of a shortest solution with that many steps of help, in percent. */
+const worthWith = (hints: number): number => 100 * scoreOf({ shortest: 1, moves: 1, hints });
 
 /** @public What a command costs; `how` says how to confirm it. */
 export function priceSentence(

@@ -1,14 +1,8 @@
 import { FEWEST_PLAYERS, nextProver } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import { type GuestId, MOST_SEATS, othersIn, REACTIONS, type Room } from '../room/index.js';
+import { MOST_SEATS, REACTIONS } from '../room/index.js';
 import { typedBid } from '../views/match/on-show.js';
-import {
-  markOf,
-  ownSeat,
-  type RoomView,
-  roomContext,
-  shownMatch,
-} from '../views/room/room-view.js';
+import { ownSeat, type RoomView, roomContext, shownMatch } from '../views/room/room-view.js';
 import { refusalSentence } from './index.js';
 import { proofSentence, seekingSentence } from './match.js';
 import { tellEvent } from './tell-event.js';
@@ -38,18 +32,6 @@ export function newsSentence(
   const watcher = isOfWatcher && before.watchers.find(({ guest }) => guest === event.guest);
   const who = watcher || ('seat' in event ? before.seats[event.seat]! : event);
   return (events[event.type as keyof typeof events] as (of: object) => string)(who);
-}
-
-/** @public The question on show, if there is one. */
-export function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
-  const { seats, match } = screens.rooms;
-  if (view.leaving) return match.leave;
-  if (view.givingUp) return screens.match.giveUp;
-  if (view.removing === undefined) return undefined;
-  const others = othersIn(view.room, view.guest);
-  const at = Math.min(view.removing, others.length - 1);
-  const values = { name: others[at] ?? '', number: at + 1, of: others.length };
-  return others.length === 0 ? seats.nobody : seats.remove(values);
 }
 
 /** @public What the guest can do now, or what the room waits for. */
@@ -89,18 +71,4 @@ export function roomPrompt(texts: Texts, view: RoomView): string | undefined {
     case 'roomRemoving':
       return undefined;
   }
-}
-
-/** @public A sign for everybody at the table, who is ready, and the legend of the signs in use. */
-export function marksIn({ screens }: Texts, { seats, ready }: Room, own: GuestId) {
-  const { marks } = screens.rooms;
-  const all = seats.map(seat => markOf(seat, own));
-  const used = (Object.keys(marks) as (keyof typeof marks)[]).filter(mark =>
-    mark === 'ready' ? ready.length > 0 : all.includes(mark),
-  );
-  return {
-    signs: all.map(mark => (mark ? marks[mark].sign : ' ')),
-    ready: seats.map((_, seat) => (ready.includes(seat) ? marks.ready.sign : ' ')),
-    legend: used.map(mark => `${marks[mark].sign} ${marks[mark].word}`).join('  '),
-  };
 }

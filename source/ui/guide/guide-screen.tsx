@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ROBOT_LETTERS } from '../../engine/index.js';
+import type { Texts } from '../../messages/language.js';
 import {
   firstRound,
   type Guide,
@@ -11,7 +13,8 @@ import {
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { shownRobots } from '../../views/practice/practice-view.js';
-import { correctionSentence, stepTexts } from '../../words/guide.js';
+import { stepTexts } from '../../words/guide.js';
+import { refusalSentence } from '../../words/index.js';
 import { keyRefusalSentence } from '../../words/practice.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { useIsUpright } from '../components/playing-field.js';
@@ -68,6 +71,21 @@ function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
       {guide.isDone ? <Sentence bold>{done}</Sentence> : null}
     </>
   );
+}
+
+/** What was wrong with the last key, and which one the step waits for. */
+function correctionSentence(
+  texts: Texts,
+  correction: Exclude<NonNullable<Guide['correction']>, { readonly code: 'go-on' }>,
+): string {
+  const { pickFirst, pressArrow, tooLow, tooHigh, bidNow, arrows } = texts.screens.guide;
+  if (correction.code === 'no-way') return refusalSentence(texts, correction);
+  if (correction.code === 'bid-now') return bidNow;
+  if ('bid' in correction) return (correction.code === 'too-low' ? tooLow : tooHigh)(correction);
+  const robot = texts.messages.robots[correction.robot];
+  return correction.code === 'pick-first'
+    ? pickFirst({ robot, key: ROBOT_LETTERS[correction.robot]! })
+    : pressArrow({ robot, arrow: arrows[correction.direction] });
 }
 
 /** What was wrong with the last key; after the step, how to go on. */

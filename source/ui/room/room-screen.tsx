@@ -6,6 +6,7 @@ import {
   nearestEdition,
   nextProver,
 } from '../../game/index.js';
+import type { Texts } from '../../messages/language.js';
 import { span } from '../../pictures/theme.js';
 import {
   BEGIN_PROOF_AFTER,
@@ -14,6 +15,7 @@ import {
   isPlaying,
   MOST_SEATS,
   NEXT_ROUND_AFTER,
+  othersIn,
   type Room,
   type RoomOptions,
   type Seat,
@@ -37,7 +39,7 @@ import {
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
 import { proofSentence } from '../../words/match.js';
-import { marksIn, roomPrompt, roomQuestion, roomSentence } from '../../words/room.js';
+import { roomPrompt, roomSentence } from '../../words/room.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { Line, Lines, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
@@ -189,6 +191,20 @@ function helpOf(view: RoomView, clock: () => number): HelpTopic {
   };
 }
 
+/** A sign for everybody at the table, who is ready, and the legend of the signs in use. */
+function marksIn({ screens }: Texts, { seats, ready }: Room, own: GuestId) {
+  const { marks } = screens.rooms;
+  const all = seats.map(seat => markOf(seat, own));
+  const used = (Object.keys(marks) as (keyof typeof marks)[]).filter(mark =>
+    mark === 'ready' ? ready.length > 0 : all.includes(mark),
+  );
+  return {
+    signs: all.map(mark => (mark ? marks[mark].sign : ' ')),
+    ready: seats.map((_, seat) => (ready.includes(seat) ? marks.ready.sign : ' ')),
+    legend: used.map(mark => `${marks[mark].sign} ${marks[mark].word}`).join('  '),
+  };
+}
+
 /** The panel beside the board of a match in a room; a change of `look` draws it anew. */
 function RoomPanel({
   room,
@@ -330,6 +346,18 @@ function SeatLine({
       ]}
     />
   );
+}
+
+/** The question on show, if there is one. */
+function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
+  const { seats, match } = screens.rooms;
+  if (view.leaving) return match.leave;
+  if (view.givingUp) return screens.match.giveUp;
+  if (view.removing === undefined) return undefined;
+  const others = othersIn(view.room, view.guest);
+  const at = Math.min(view.removing, others.length - 1);
+  const values = { name: others[at] ?? '', number: at + 1, of: others.length };
+  return others.length === 0 ? seats.nobody : seats.remove(values);
 }
 
 /** A question; or the latest news and what the guest can do, a line each. */

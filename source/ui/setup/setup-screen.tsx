@@ -27,7 +27,6 @@ import {
   openSetupForm,
   reduceSetup,
   setupContext,
-  withoutUse,
 } from '../../views/setup/reduce-setup.js';
 import {
   editionSentence,
@@ -62,6 +61,19 @@ export function SetupScreen(props: SetupScreenProps): ReactNode {
   });
   useEffect(() => void load(game).then(setSetup), [load, game]);
   return setup ? <SetUp first={setup} typedAhead={typedAhead.current} {...props} /> : null;
+}
+
+/** The commands that do nothing at the moment, and are left out of the keys on show. */
+function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
+  const { game, at, choices } = form;
+  if (playerLine(at) !== undefined) return fieldAt(form).step ? [] : ['change'];
+  const { layout } = choices;
+  const isDealt = !isDealtLater(game) && (layout.kind === 'faces' || layout.robots.length === 0);
+  return [
+    ...(isDealt ? [] : (['deal'] as const)),
+    ...(at === 'start' || at === 'weakSpot' ? (['change', 'restore'] as const) : []),
+    ...(at === 'rules' ? (['change', 'start'] as const) : []),
+  ];
 }
 
 function SetUp({

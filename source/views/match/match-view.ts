@@ -23,7 +23,6 @@ import {
   type LayOut,
   layOutContext,
   openLayOut,
-  pointAt,
   reduceLayOut,
 } from '../referee/lay-out.js';
 import type { BoardClick } from '../screen.js';
@@ -190,6 +189,10 @@ function refused(view: MatchView, command: MatchCommand, refusal: MatchRefusal):
   const told = { ...view, refusal };
   return command.type === 'bid' ? bidRefused(told, command) : told;
 }
+
+/** Moves the cursor to a clicked cell, unless a Game ID is being typed. */
+const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
+  layOut.typed === undefined ? { ...layOut, refusal: undefined, cursor: cell } : layOut;
 
 /** A click points on the physical board or moves a robot in a proof; questions and bids need keys. */
 function click(view: MatchView, { cell }: BoardClick): MatchStep {

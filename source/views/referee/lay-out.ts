@@ -94,10 +94,6 @@ export function reduceLayOut(
   return step({ ...calm, refusal: { code: 'no-target-here' } });
 }
 
-/** @public Moves the cursor to a clicked cell, unless a Game ID is being typed. */
-export const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
-  layOut.typed === undefined ? { ...layOut, refusal: undefined, cursor: cell } : layOut;
-
 /** Puts a robot at the cursor; a robot that is there changes places with it. */
 function put(layOut: LayOut, robot: Robot): LayOut {
   const { robots, cursor, board } = layOut;

@@ -81,19 +81,6 @@ export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoo
   return playerLine(form.at) === undefined ? 'setup' : 'setupName';
 }
 
-/** @public The commands that do nothing at the moment, and are left out of the keys on show. */
-export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
-  const { game, at, choices } = form;
-  if (playerLine(at) !== undefined) return fieldAt(form).step ? [] : ['change'];
-  const { layout } = choices;
-  const isDealt = !isDealtLater(game) && (layout.kind === 'faces' || layout.robots.length === 0);
-  return [
-    ...(isDealt ? [] : (['deal'] as const)),
-    ...(at === 'start' || at === 'weakSpot' ? (['change', 'restore'] as const) : []),
-    ...(at === 'rules' ? (['change', 'start'] as const) : []),
-  ];
-}
-
 /** @public Whether the board shown is only a sample. */
 export const isDealtLater = (game: SetupKind): boolean => game === 'room' || game === 'practice';
 
