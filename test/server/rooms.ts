@@ -8,11 +8,14 @@ import { guestLobby } from '../../source/server/guest-lobby.js';
 import { hostSentence } from '../../source/server/host-words.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
 import { createLog, type Log } from '../../source/server/log.js';
-import { roomsOnFile } from '../../source/server/rooms-on-file.js';
+import { roomsOnFile } from '../../source/server/room-store.js';
 import type { Lobby } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
-import type { RoomJournal } from '../../source/storage/saved-rooms.js';
-import { openSavedRooms, type SavedRooms } from '../../source/storage/saved-rooms.js';
+import {
+  openSavedRooms,
+  type RoomJournal,
+  type SavedRooms,
+} from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { atOnce } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
