@@ -17,6 +17,7 @@ import { manPage } from './commands.js';
 import { withoutSchemas } from './conf-plugin.js';
 import { patchedInk } from './ink/plugins.js';
 import { bundledKernel } from './kernel.js';
+import { buildLibraries } from './libraries.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
 import { billOfMaterials, packagesOf, thirdPartyLicences } from './third-party.js';
@@ -75,16 +76,12 @@ function finished(text: string): string {
 if (process.stderr.isTTY) process.stderr.write('Building…\n');
 await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT);
-const libraries = await build({
-  entryPoints: {
-    engine: 'source/engine/library.ts',
-    solver: 'source/solver/index.ts',
-    'solver-worker': 'source/solver/worker.ts',
-  },
+const libraries = await buildLibraries(OUTPUT);
+await build({
+  entryPoints: { 'solver-worker': 'source/solver/worker.ts' },
   outdir: OUTPUT,
   ...BUNDLE_OPTIONS,
   plugins: [bundledKernel],
-  metafile: true,
 });
 const languages = (await readdir('source/messages', { withFileTypes: true }))
   .filter(entry => entry.isDirectory() && entry.name !== 'english')
@@ -143,8 +140,7 @@ for (const file of launcher.outputFiles) {
   await writeFile(file.path, finished(file.text), { mode: 0o755 });
 }
 await writeFile(`${OUTPUT}/ricochet-tui.1`, manPage(await readFile('CHANGELOG.md', 'utf8')));
-const inputs = { ...libraries.metafile.inputs, ...bundles.metafile.inputs };
-const folders = packagesOf(Object.keys(inputs));
+const folders = packagesOf([...libraries, ...Object.keys(bundles.metafile.inputs)]);
 await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, await thirdPartyLicences(folders));
 await writeFile(`${OUTPUT}/sbom.cdx.json`, await billOfMaterials(packageInfo, folders));
 const compiler = path.join(

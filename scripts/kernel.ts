@@ -13,10 +13,10 @@ const CACHE = fileURLToPath(new URL('../node_modules/.cache/', import.meta.url))
 /** Functions whose comments end with `@inline` get AssemblyScript's decorator, which TypeScript doesn't have. */
 const INLINE = /@inline \*\/$/gm;
 
-/** What is replaced. */
+/** What is replaced: the bytes of a kernel whose memory threads can share, or of one for a thread alone. */
 const PLACE = /solver[\\/]kernel-bytes\.ts$/;
 
-const OPTIONS = [
+const COMMON = [
   'index.ts',
   '-O3',
   '--noAssert',
@@ -24,7 +24,6 @@ const OPTIONS = [
   '--use=abort=',
   '--importMemory',
   '--zeroFilledMemory',
-  '--sharedMemory',
   '--enable=threads',
   '--initialMemory=16',
   '--maximumMemory=65536',
@@ -32,14 +31,15 @@ const OPTIONS = [
 ];
 
 /** The compiled kernel, from the cache if its text is the same: compiling takes some seconds. */
-export async function compiledKernel(): Promise<Uint8Array> {
+export async function compiledKernel(isShared = true): Promise<Uint8Array> {
+  const options = isShared ? [...COMMON, '--sharedMemory'] : COMMON;
   const names = (await readdir(FOLDER)).filter(name => name.endsWith('.ts')).sort();
   const texts = new Map<string, string>();
   for (const name of names) {
     const text = await readFile(path.join(FOLDER, name), 'utf8');
     texts.set(name, text.replace(INLINE, '*/ @inline'));
   }
-  const hash = createHash('sha256').update(JSON.stringify([compiler.version, OPTIONS, ...texts]));
+  const hash = createHash('sha256').update(JSON.stringify([compiler.version, options, ...texts]));
   const file = path.join(CACHE, `kernel-${hash.digest('hex').slice(0, 16)}.wasm`);
   try {
     return await readFile(file);
@@ -48,7 +48,7 @@ export async function compiledKernel(): Promise<Uint8Array> {
   }
   const asc = await import('assemblyscript/asc');
   let bytes: Uint8Array | undefined;
-  const { error, stderr } = await asc.main(OPTIONS, {
+  const { error, stderr } = await asc.main(options, {
     readFile: name => texts.get(name) ?? null,
     writeFile: (_, contents) => {
       if (contents instanceof Uint8Array) bytes = contents;
@@ -65,7 +65,7 @@ export async function compiledKernel(): Promise<Uint8Array> {
 
 const moduleText = async (): Promise<string> => {
   const text = Buffer.from(await compiledKernel()).toString('base64');
-  return `export const KERNEL = Buffer.from('${text}', 'base64');`;
+  return `export const KERNEL = Buffer.from('${text}', 'base64'); export const IS_SHARED = true;`;
 };
 
 /** Puts the kernel into bundles. */
@@ -73,6 +73,18 @@ export const bundledKernel: BundlerPlugin = {
   name: 'kernel',
   setup(bundler) {
     bundler.onLoad({ filter: PLACE }, async () => ({ contents: await moduleText() }));
+  },
+};
+
+/** Puts the kernel into bundles for browsers: with a memory for one thread, as others are not everywhere to be had. */
+export const kernelAlone: BundlerPlugin = {
+  name: 'kernel-alone',
+  setup(bundler) {
+    bundler.onLoad({ filter: PLACE }, async () => {
+      const text = Buffer.from(await compiledKernel(false)).toString('base64');
+      const bytes = `Uint8Array.from(atob('${text}'), sign => sign.charCodeAt(0))`;
+      return { contents: `export const KERNEL = ${bytes}; export const IS_SHARED = false;` };
+    });
   },
 };
 

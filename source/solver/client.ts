@@ -1,5 +1,3 @@
-import { setMaxListeners } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import {
   composeBoard,
   createRandom,
@@ -33,7 +31,7 @@ import type {
   Solver,
   Spent,
 } from './types.js';
-import { type Desk, type Listeners, queueOn } from './worker-queue.js';
+import { type Desk, type Listeners, queueOn, type WorkerThread } from './worker-queue.js';
 
 /**
  * A solver that checks requests, fills in defaults and passes them on.
@@ -60,14 +58,12 @@ export function solverOn(desk: Desk, threads = 1): Solver {
     },
     async *deals({ count = Infinity, signal, ...options }) {
       const ending = new AbortController();
-      const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]);
-      // Each concurrent deal listens to it.
-      setMaxListeners(threads, either);
       const ahead: Promise<DealOutcome>[] = [];
       try {
         for (let dealt = 0; ; ) {
           while (ahead.length < threads && dealt < count) {
             const seed = `${options.seed}/${++dealt}`;
+            const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]);
             const outcome = solver.deal({ ...options, seed, signal: either });
             // A failure is thrown when its turn comes to be yielded, if it does.
             outcome.catch(() => {});
@@ -109,7 +105,7 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
  * @internal
  * @public
  */
-export const solverOnThreads = (threads: number, createWorker: () => Worker): Solver =>
+export const solverOnThreads = (threads: number, createWorker: () => WorkerThread): Solver =>
   solverOn(queueOn(createWorker, threads), threads);
 
 /** A solver with threads of its own: up to `threads` searches at once, by default one; further ones wait. */

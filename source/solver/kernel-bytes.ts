@@ -4,3 +4,6 @@ const { compiledKernel } = (await import(compiler)) as {
   compiledKernel: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 export const KERNEL = await compiledKernel();
+
+/** Whether its memory can be shared with another thread: not everywhere in a browser. */
+export const IS_SHARED: boolean = true;

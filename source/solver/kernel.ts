@@ -5,7 +5,6 @@
  * A thread keeps an instance of the kernel for all of its searches. After a search that needed much memory, called for help
  * or failed, the instance is dropped, and its memory with it.
  */
-import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import {
   type Board,
   CELLS,
@@ -19,7 +18,7 @@ import {
   RICOCHETED,
   type Robot,
 } from '../engine/index.js';
-import { KERNEL } from './kernel-bytes.js';
+import { IS_SHARED, KERNEL } from './kernel-bytes.js';
 import type { SolveLimits } from './types.js';
 import { Instance, Memory, Module } from './webassembly.js';
 
@@ -49,7 +48,7 @@ type Place = 'task' | 'starts' | 'kinds' | 'firstAlike' | 'lastAlike' | 'sides' 
 type Call = 'load' | 'run' | 'readLines' | 'help' | 'join' | 'finish' | 'isOver' | 'leave';
 
 /** Numbers of the kernel, places in its memory, and functions (see kernel/index.ts). */
-type Exports = Readonly<
+export type Exports = Readonly<
   Record<Place | 'line' | 'bound' | 'size' | 'turn', { readonly value: number }> &
     Record<Call, (argument?: number) => number>
 >;
@@ -62,15 +61,16 @@ interface Host {
   readonly losePartner?: () => void;
 }
 
-type Shareable = { readonly module: Module; readonly memory: Memory };
-
-/** What another thread needs to help with a search; it sends its error through the port if it breaks down. */
-export type SharedKernel = Shareable & { readonly port: MessagePort };
+export type Shareable = { readonly module: Module; readonly memory: Memory };
 
 /** A thread that can help with a search; it is called if there are more positions than `from`. */
-interface Helper {
+export interface Helper {
   readonly from: number;
-  readonly call: (shared: SharedKernel) => void;
+  /** Calls it; gives what it has said last, if it breaks down, and what ends the call. */
+  readonly call: (shared: Shareable) => {
+    readonly lastWords: () => unknown;
+    readonly end: () => void;
+  };
 }
 
 /** The kernel in a memory, for thread 0, which is asked for a search, or 1, which helps. `host` may be changed later. */
@@ -107,13 +107,12 @@ function createKernel() {
   compiled ??= new Module(KERNEL);
   const module = compiled;
   const memory = createMemory(MOST_PAGES);
-  let port: MessagePort | undefined;
+  let called: ReturnType<Helper['call']> | undefined;
   let robots: readonly Robot[] = [];
   const host: Host = {
     isInterrupted: () => false,
     losePartner() {
-      const received = port && receiveMessageOnPort(port);
-      const cause = received ? received.message : 'It gives no sign any more.';
+      const cause = called?.lastWords() ?? 'It gives no sign any more.';
       throw new Error('The second thread of the search has broken down.', { cause });
     },
   };
@@ -135,9 +134,7 @@ function createKernel() {
     ): SearchEnd {
       host.isInterrupted = isInterrupted;
       host.callPartner = () => {
-        const channel = new MessageChannel();
-        port = channel.port1;
-        helper?.call({ module, memory, port: channel.port2 });
+        called = helper?.call({ module, memory });
       };
       const task = taskOf(position, rules);
       robots = task.robots;
@@ -148,20 +145,22 @@ function createKernel() {
         return ENDS[kernel.run()]!;
       } finally {
         kernel.finish();
-        port?.close();
+        called?.end();
       }
     },
     /** After a search that was solved: passes shortest lines to `take` until it returns `false`. */
     readLines(take: (line: readonly Move[]) => boolean): SearchEnd {
-      const line = new Int32Array(memory.buffer, kernel.line.value, kernel.bound.value);
-      host.takeLine = () => take(Array.from(line, moveOf));
-      return ENDS[kernel.readLines(line.length)]!;
+      const length = kernel.bound.value;
+      // A memory that is not shared has another buffer when it has grown.
+      const line = () => new Int32Array(memory.buffer, kernel.line.value, length);
+      host.takeLine = () => take(Array.from(line(), moveOf));
+      return ENDS[kernel.readLines(length)]!;
     },
     /** A solution has at least this many moves; once solved, exactly as many. */
     atLeast: () => kernel.bound.value,
     /** Positions visited. */
     states: () => kernel.size.value,
-    isReusable: () => !port && memory.buffer.byteLength <= MOST_PAGES_KEPT * PAGE,
+    isReusable: () => !called && memory.buffer.byteLength <= MOST_PAGES_KEPT * PAGE,
     drop: () => countForCollector(memory),
   };
 }
@@ -173,7 +172,7 @@ const NO_ROOM =
 /** Memory with as much room to grow as the system can set apart. */
 function createMemory(maximum: number): Memory {
   try {
-    return new Memory({ initial: FIRST_PAGES, maximum, shared: true });
+    return new Memory({ initial: FIRST_PAGES, maximum, shared: IS_SHARED });
   } catch (error) {
     if (maximum <= MOST_PAGES_KEPT) throw new Error(NO_ROOM, { cause: error });
     return createMemory(maximum / 4);
@@ -188,23 +187,6 @@ function countForCollector(memory: Memory): void {
     counted.set(memory, new ArrayBuffer(memory.buffer.byteLength));
   } catch {
     // Then the memory is collected later.
-  }
-}
-
-/** Searches along as the partner of another thread, until that search is over. */
-export function helpWith(shared: SharedKernel): void {
-  let kernel: Exports | undefined;
-  try {
-    kernel = instantiate(shared, 1, {
-      isInterrupted: () => kernel?.isOver() === 1,
-      losePartner() {
-        throw new Error('The first thread of the search has broken down.');
-      },
-    });
-    kernel.help();
-  } catch (error) {
-    shared.port.postMessage(error);
-    kernel?.leave(FAILED);
   }
 }
 

@@ -1,20 +1,29 @@
 import { availableParallelism } from 'node:os';
-import type { Worker } from 'node:worker_threads';
-import type { SharedKernel } from './kernel.js';
+import {
+  MessageChannel,
+  type MessagePort,
+  receiveMessageOnPort,
+  type Worker,
+} from 'node:worker_threads';
+import { type Exports, FAILED, type Helper, instantiate, type Shareable } from './kernel.js';
 import { startWorker } from './start-worker.js';
 
 /** A search with fewer positions ends before another thread could help. */
 const FROM = 60_000;
 
-/** Another thread, called when a search has more than `from` positions. It joins when it can; the search doesn't wait for it. */
-export type Partner = ReturnType<typeof partnerOf>;
+/** What another thread needs to help with a search; it sends its error through the port if it breaks down. */
+export type SharedKernel = Shareable & { readonly port: MessagePort };
 
 /** @public A partner, whose thread is started when it is first called; `undefined` on a machine with a single core. */
-export const createPartner = (): Partner | undefined =>
+export const createPartner = (): Helper | undefined =>
   availableParallelism() > 1 ? partnerOf(() => startWorker('partner'), FROM) : undefined;
 
-/** @param start starts a thread that runs `worker.ts` as a partner */
-export function partnerOf(start: () => Worker, from: number) {
+/**
+ * Another thread, called when a search has more than `from` positions. It joins when it can; the search doesn't wait for it.
+ *
+ * @param start starts a thread that runs `worker.ts` as a partner
+ */
+export function partnerOf(start: () => Worker, from: number): Helper {
   let worker: Worker | undefined;
   function open(): Worker {
     const opened = start();
@@ -24,13 +33,32 @@ export function partnerOf(start: () => Worker, from: number) {
     opened.on('error', forget).on('exit', forget).unref();
     return opened;
   }
-  function call(shared: SharedKernel): void {
+  function call(shareable: Shareable): ReturnType<Helper['call']> {
+    const { port1, port2 } = new MessageChannel();
     try {
       worker ??= open();
-      worker.postMessage(shared, [shared.port]);
+      worker.postMessage({ ...shareable, port: port2 } satisfies SharedKernel, [port2]);
     } catch {
       // Without it the search only takes longer.
     }
+    return { lastWords: () => receiveMessageOnPort(port1)?.message, end: () => port1.close() };
   }
   return { from, call };
+}
+
+/** Searches along as the partner of another thread, until that search is over. */
+export function helpWith(shared: SharedKernel): void {
+  let kernel: Exports | undefined;
+  try {
+    kernel = instantiate(shared, 1, {
+      isInterrupted: () => kernel?.isOver() === 1,
+      losePartner() {
+        throw new Error('The first thread of the search has broken down.');
+      },
+    });
+    kernel.help();
+  } catch (error) {
+    shared.port.postMessage(error);
+    kernel?.leave(FAILED);
+  }
 }

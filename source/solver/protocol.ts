@@ -1,5 +1,5 @@
 import type { MoveRules, Position } from '../engine/index.js';
-import type { Partner } from './partner.js';
+import type { Helper } from './kernel.js';
 import { type Surroundings, solveAllOf, solvePosition } from './solve.js';
 import type { Outcome, Progress, Solution, SolveLimits } from './types.js';
 
@@ -15,8 +15,8 @@ export interface Request {
 /** From the client to the worker, one at a time. */
 export interface Job {
   readonly request: Request;
-  /** Shared memory, one 32-bit word: 0, or anything else to cancel the search. */
-  readonly cancelled: Int32Array;
+  /** Shared memory, one 32-bit word: 0, or anything else to cancel the search. Where none is to be had, its thread is ended. */
+  readonly cancelled: Int32Array | undefined;
 }
 
 /** @public What is reported of a job under way. */
@@ -44,10 +44,10 @@ export const search = (
 export function runJob(
   { request, cancelled }: Job,
   report: (report: Report) => void,
-  partner?: Partner,
+  partner?: Helper,
 ): void {
   const around = {
-    isCancelled: () => Atomics.load(cancelled, 0) !== 0,
+    isCancelled: () => cancelled !== undefined && Atomics.load(cancelled, 0) !== 0,
     onProgress: (progress: Progress) => report({ kind: 'progress', progress }),
     partner,
   };

@@ -1,7 +1,6 @@
 import { isSolved, type Move, type MoveRules, type Position } from '../engine/index.js';
-import { withKernel } from './kernel.js';
+import { type Helper, withKernel } from './kernel.js';
 import { createMerger } from './merge.js';
-import type { Partner } from './partner.js';
 import type { AllSolutions, Outcome, Progress, Solution, SolveLimits } from './types.js';
 
 /** Least time between two reports of progress. */
@@ -13,7 +12,7 @@ export interface Surroundings {
   readonly isCancelled: () => boolean;
   readonly onProgress: (progress: Progress) => void;
   /** Another thread, which a long search calls for help. */
-  readonly partner?: Partner | undefined;
+  readonly partner?: Helper | undefined;
 }
 
 /**
@@ -48,8 +47,7 @@ export function solvePosition(
   };
 
   return withKernel(kernel => {
-    const helper = partner && { from: partner.from, call: partner.call };
-    let end = kernel.search(position, rules, limits, take !== undefined, interrupted, helper);
+    let end = kernel.search(position, rules, limits, take !== undefined, interrupted, partner);
     const atLeast = kernel.atLeast();
     let moves: readonly Move[] | undefined;
     if (end === 'solved') {

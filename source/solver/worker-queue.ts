@@ -2,6 +2,9 @@ import type { Worker } from 'node:worker_threads';
 import type { Job, News, Report, Request } from './protocol.js';
 import type { Outcome, Progress, SolveAllOptions } from './types.js';
 
+/** Whether memory can be shared with a thread: a page of a browser may only if no other page can reach into it. */
+const canShare = typeof SharedArrayBuffer !== 'undefined';
+
 const NOTHING_PROVED: Progress = { atLeast: 0, states: 0 };
 
 /** @public What receives reports of a running task, and what stops it. */
@@ -15,6 +18,7 @@ export interface Task extends Job {
   /** When a worker received it, by `performance.now()`. */
   started?: number;
   progress: Progress;
+  isCancelled: boolean;
 }
 
 /** @public A task and the promise that it settles. */
@@ -25,16 +29,21 @@ export function createTask(request: Request, listeners: Listeners) {
     end = resolve;
     fail = reject;
   });
-  const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const task: Task = { request, listeners, cancelled, end, fail, progress: NOTHING_PROVED };
+  const cancelled = canShare
+    ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    : undefined;
+  const task: Task = {
+    ...{ request, listeners, cancelled, end, fail },
+    isCancelled: false,
+    progress: NOTHING_PROVED,
+  };
   return { task, outcome };
 }
 
-const isCancelled = (task: Task): boolean => Atomics.load(task.cancelled, 0) !== 0;
-
 /** Tells the search to end, in whatever thread it runs. */
 const cancel = (task: Task): void => {
-  Atomics.store(task.cancelled, 0, 1);
+  task.isCancelled = true;
+  if (task.cancelled) Atomics.store(task.cancelled, 0, 1);
 };
 
 /** @public The outcome of a cancelled search: what its last report of progress has proved, or nothing. */
@@ -52,7 +61,7 @@ export function stop(task: Task): void {
 
 /** @public Passes news of the search to the listeners, unless it was cancelled. */
 export function tell(task: Task, news: News): void {
-  if (isCancelled(task)) return;
+  if (task.isCancelled) return;
   try {
     if (news.kind === 'progress') {
       task.progress = news.progress;
@@ -78,15 +87,24 @@ export interface Desk {
   close(): Promise<void>;
 }
 
+/** After what is waiting to be done already. */
+const later: (call: () => void) => unknown = globalThis.setImmediate ?? setTimeout;
+
 /** An idle worker is ended after this time, to release the memory of a long search. */
 const IDLE_MILLISECONDS = 30_000;
 
+/** @public What is used of a worker thread. */
+export interface WorkerThread extends Pick<Worker, 'postMessage' | 'ref' | 'unref'> {
+  on(event: string, listener: (value: unknown) => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
 /** A worker thread, its task, and the timer that ends it when idle. */
-type Thread = { readonly worker: Worker; task?: Task | undefined; idle?: NodeJS.Timeout };
+type Thread = { readonly worker: WorkerThread; task?: Task | undefined; idle?: NodeJS.Timeout };
 
 /** @public Runs requests in order on up to `most` worker threads, which are started when they are needed. */
 export function queueOn(
-  createWorker: () => Worker,
+  createWorker: () => WorkerThread,
   most: number,
 ): Desk & { readonly load: () => { readonly running: number; readonly waiting: number } } {
   let threads: readonly Thread[] = [];
@@ -100,7 +118,17 @@ export function queueOn(
     } else {
       // A running search sees the mark within milliseconds and reports what it has proved.
       cancel(task);
+      endDeaf(task);
     }
+  }
+
+  /** Ends a cancelled search that cannot see the mark, and its thread. */
+  function endDeaf(task: Task): void {
+    const thread = threads.find(thread => thread.task === task);
+    if (!thread || task.cancelled) return;
+    void dismiss(thread);
+    stop(task);
+    advance();
   }
 
   /** Gives waiting tasks to free or new threads. */
@@ -129,7 +157,9 @@ export function queueOn(
       thread.worker.ref();
     } else {
       thread.worker.unref();
-      thread.idle = setTimeout(() => dismiss(thread), IDLE_MILLISECONDS).unref();
+      thread.idle = setTimeout(() => dismiss(thread), IDLE_MILLISECONDS);
+      // A browser's timer is a number.
+      thread.idle.unref?.();
     }
   }
 
@@ -140,8 +170,8 @@ export function queueOn(
     occupy(thread);
     // Events of a worker that was given up are ignored.
     const on = <Event>(name: string, handle: (event: Event) => void) =>
-      worker.on(name, (event: Event) => {
-        if (threads.includes(thread)) handle(event);
+      worker.on(name, event => {
+        if (threads.includes(thread)) handle(event as Event);
       });
     on<Report>('message', report => receive(thread, report));
     on<unknown>('error', error => breakDown(thread, error));
@@ -156,6 +186,7 @@ export function queueOn(
     const task = thread.task!;
     if (report.kind === 'progress' || report.kind === 'solution') {
       tell(task, report);
+      if (task.isCancelled) endDeaf(task);
       return;
     }
     occupy(thread);
@@ -188,7 +219,7 @@ export function queueOn(
       signal?.addEventListener('abort', onAbort, { once: true });
       waiting.push(task);
       // A thread takes milliseconds to start: a frame that is being drawn goes first.
-      if (threads.length === 0) setImmediate(advance);
+      if (threads.length === 0) later(advance);
       else advance();
       return outcome.finally(() => signal?.removeEventListener('abort', onAbort));
     },

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { helpWith, type SharedKernel } from './kernel.js';
-import { createPartner } from './partner.js';
+import { createPartner, helpWith, type SharedKernel } from './partner.js';
 import { type Job, type Report, runJob } from './protocol.js';
 import type { Duty } from './start-worker.js';
 

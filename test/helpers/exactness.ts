@@ -1,4 +1,5 @@
 import { formatMoves, type Move, type MoveRules } from '../../source/engine/index.js';
+import type { Helper } from '../../source/solver/kernel.js';
 import { lengthOf, solveAlone } from '../solver/alone.js';
 import { everyLine } from './every-line.js';
 import { type NaiveRound, naiveIsSolved, naiveMove, naiveShortestFrom } from './naive.js';
@@ -13,7 +14,7 @@ import {
 const SEED = process.env.EXACTNESS_SEED ?? 'ricochet';
 
 /** A partner that is called at once and never comes, so that blockers count from the first layer on. */
-const NOBODY = { from: 0, call: () => {} };
+const NOBODY: Helper = { from: 0, call: () => ({ lastWords: () => undefined, end() {} }) };
 
 /** Rounds with more positions are too slow for the naive search, and left out. */
 const MOST_STATES = { beginning: 800, 'under way': 800, bystanders: 3000, printed: 3000 };

@@ -9,8 +9,8 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import { FAILED, instantiate, type SharedKernel } from '../../source/solver/kernel.js';
-import { type Partner, partnerOf } from '../../source/solver/partner.js';
+import { FAILED, type Helper, instantiate, type Shareable } from '../../source/solver/kernel.js';
+import { partnerOf } from '../../source/solver/partner.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import type { SolveLimits } from '../../source/solver/types.js';
 import { puzzleOfId } from '../helpers/boards.js';
@@ -41,15 +41,16 @@ afterAll(async () => {
 });
 
 /** The second thread's side of a search, as a test does without that thread. */
-const otherSide = (shared: SharedKernel) => instantiate(shared, 1, { isInterrupted: () => false });
+const otherSide = (shared: Shareable) => instantiate(shared, 1, { isInterrupted: () => false });
 
 /** A search that calls this one waits until it has come, so that there are two in any case. */
-const awaited = ({ from, call }: Partner): Partner => ({
+const awaited = ({ from, call }: Helper): Helper => ({
   from,
   call(wanted) {
-    call(wanted);
+    const called = call(wanted);
     const turn = new Int32Array(wanted.memory.buffer, otherSide(wanted).turn.value, 1);
     Atomics.wait(turn, 0, ABSENT);
+    return called;
   },
 });
 const partner = awaited(partnerOf(startPartner, FROM_THE_START));
@@ -143,7 +144,7 @@ describe('limits', () => {
   });
 
   test('limited states are counted by one thread', () => {
-    const never: Partner = {
+    const never: Helper = {
       from: FROM_THE_START,
       call: () => {
         throw new Error('called');
@@ -215,13 +216,13 @@ describe('a partner that', () => {
 
   test('breaks down in the middle is a breakdown of the search', () => {
     const error = new Error('boom');
-    const call = (shared: SharedKernel) => {
+    const call = (shared: Shareable) => {
       const kernel = otherSide(shared);
       kernel.join();
-      shared.port.postMessage(error);
       kernel.leave(FAILED);
+      return { lastWords: () => error, end() {} };
     };
-    const broken: Partner = { from: FROM_THE_START, call };
+    const broken: Helper = { from: FROM_THE_START, call };
     expect(() => search(HARD, { partner: broken })).toThrow(
       expect.objectContaining({ cause: error }),
     );

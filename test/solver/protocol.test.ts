@@ -10,12 +10,10 @@ const requestOf = (id: string): Request => ({
   limits: settledLimits(),
 });
 
-const jobOf = (request: Request): Job => ({
-  request,
-  cancelled: new Int32Array(new SharedArrayBuffer(4)),
-});
+const jobOf = (request: Request) =>
+  ({ request, cancelled: new Int32Array(new SharedArrayBuffer(4)) }) satisfies Job;
 
-const job = (id: string): Job => jobOf(requestOf(id));
+const job = (id: string) => jobOf(requestOf(id));
 
 /** Does a job; `during` is told of each report. */
 function reportsOf(job: Job, during: (report: Report) => void = () => {}): Report[] {
