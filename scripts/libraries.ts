@@ -2,6 +2,7 @@
  * Builds the two libraries. Each is whole in itself: whoever bundles the solver with a program of their own has no file to copy,
  * as the program of its threads is part of it.
  */
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
@@ -39,7 +40,14 @@ const browserWorkers: Plugin = {
   },
 };
 
-/** Writes `engine.js`, `solver.js`, and `solver-browser.js` into the folder; gives the files that they are made of. */
+/** What `require` gives where Node cannot load a module with it. */
+const REQUIRED = `throw Object.assign(
+  new Error('ricochet-tui is made of ES modules, which this Node can only import: "await import(\\'ricochet-tui/solver\\')" does so anywhere.'),
+  { code: 'ERR_REQUIRE_ESM' },
+);
+`;
+
+/** Writes `engine.js`, `solver.js`, `solver-browser.js` and `require.cjs` into the folder; gives the files that they are made of. */
 export async function buildLibraries(folder: string): Promise<string[]> {
   const inThreads = { plugins: [bundledKernel, withProgram('new URL(import.meta.url)')] };
   const inBrowsers = { platform: 'browser' as const, plugins: [kernelAlone] };
@@ -65,5 +73,6 @@ export async function buildLibraries(folder: string): Promise<string[]> {
     outdir: folder,
     plugins: [browserWorkers, withProgram(`new URL(URL.createObjectURL(${blob}))`)],
   });
+  await writeFile(path.join(folder, 'require.cjs'), REQUIRED);
   return Object.keys(metafile.inputs);
 }

@@ -49,6 +49,24 @@ describe('in a folder with nothing but the package', () => {
     expect(made).toEqual({ stdout: '', stderr: '', exitCode: 0 });
   });
 
+  test('the public types are those on record; a change of theirs is meant, and told in CHANGELOG.md', async () => {
+    const bare = path.join(bundle.folder, 'bare');
+    const options = ['-p', path.join(REPOSITORY, 'tsconfig.types.json'), '--removeComments'];
+    await run([process.execPath, TSC, ...options, '--outDir', bare]);
+    const texts = new Map<string, string>();
+    const read = (file: string) => {
+      if (texts.has(file)) return;
+      const text = readFileSync(path.join(bare, 'source', file), 'utf8');
+      texts.set(file, text);
+      for (const [, from] of text.matchAll(/from '(.*)\.js'/g)) {
+        read(path.posix.join(path.posix.dirname(file), `${from}.d.ts`));
+      }
+    };
+    for (const entry of ['engine/library.d.ts', 'solver/index.d.ts']) read(entry);
+    const listed = [...texts].map(([file, text]) => `// ${file}\n${text}`).join('\n');
+    await expect(listed).toMatchFileSnapshot('data/public-types.txt');
+  });
+
   test.each(['nodenext', 'node16', 'bundler'])(
     'TypeScript compiles the examples for %s',
     async resolution => {

@@ -26,7 +26,14 @@ import {
 import { type DealLimits, type DealOptions, MOST_MOVES, type SolveLimits } from './types.js';
 
 // Checks what a solver is asked. All throw a `TypeError` for values of the wrong type, and a `RangeError` for values out
-// of range or inconsistent with others.
+// of range or inconsistent with others, with the codes that Node's own functions have for these.
+
+class WrongKind extends TypeError {
+  readonly code = 'ERR_INVALID_ARG_TYPE';
+}
+class OutOfRange extends RangeError {
+  readonly code = 'ERR_OUT_OF_RANGE';
+}
 
 const DEFAULT_BYTES = 2 ** 30;
 const DEFAULT_DEALS = 3000;
@@ -37,33 +44,33 @@ export function checkPosition(position: Position): void {
   const { board, robots, target, courses, last } = position;
   checkBoard(board);
   for (const cell of [...robots, target.cell]) {
-    if (!Number.isInteger(cell)) throw new TypeError(`A cell is a whole number, not ${cell}.`);
+    if (!Number.isInteger(cell)) throw new WrongKind(`A cell is a whole number, not ${cell}.`);
   }
   if (target.robot !== 'any' && !ROBOTS.includes(target.robot)) {
-    throw new RangeError(
+    throw new OutOfRange(
       `A target is for a robot from 0 to ${MOST_ROBOTS - 1} or for any, not for ${target.robot}.`,
     );
   }
   const problem = checkPuzzle({ board, robots, target });
-  if (problem) throw new RangeError(sentenceOf(problem));
+  if (problem) throw new OutOfRange(sentenceOf(problem));
   if (!isInside(board, target.cell)) {
-    throw new RangeError(`The target's cell ${target.cell} is outside of the board.`);
+    throw new OutOfRange(`The target's cell ${target.cell} is outside of the board.`);
   }
   if (courses.length !== robots.length) {
-    throw new RangeError(
+    throw new OutOfRange(
       `Each robot has a course, but there are ${robots.length} robots and ${courses.length} courses.`,
     );
   }
   for (const course of courses) {
     if (!Number.isInteger(course) || course < 0 || course > RICOCHETED) {
-      throw new RangeError(`A course is a number from 0 to ${RICOCHETED}, not ${course}.`);
+      throw new OutOfRange(`A course is a number from 0 to ${RICOCHETED}, not ${course}.`);
     }
   }
   if (last && robots[last.robot] === undefined) {
-    throw new RangeError(`The last move is that of robot ${last.robot}, which is not there.`);
+    throw new OutOfRange(`The last move is that of robot ${last.robot}, which is not there.`);
   }
   if (last && !DIRECTIONS.includes(last.heading)) {
-    throw new RangeError(
+    throw new OutOfRange(
       `The last move's heading is a direction from 0 to 3, not ${last.heading}.`,
     );
   }
@@ -76,28 +83,28 @@ function checkParts(position: unknown): void {
   const { board, robots, target, courses } = (isObject(position) ? position : {}) as Partial<
     Record<keyof Position, unknown>
   >;
-  if (!isObject(board)) throw new TypeError('A position has a board.');
-  if (!Array.isArray(robots)) throw new TypeError('A position has a list of robots.');
-  if (!isObject(target)) throw new TypeError('A position has a target.');
-  if (!Array.isArray(courses)) throw new TypeError('A position has a list of courses.');
+  if (!isObject(board)) throw new WrongKind('A position has a board.');
+  if (!Array.isArray(robots)) throw new WrongKind('A position has a list of robots.');
+  if (!isObject(target)) throw new WrongKind('A position has a target.');
+  if (!Array.isArray(courses)) throw new WrongKind('A position has a list of courses.');
   const { centre, diagonals, diagonalAt } = board as Partial<Record<keyof Board, unknown>>;
-  if (!Array.isArray(centre)) throw new TypeError("A board has a list of its centre's cells.");
-  if (!Array.isArray(diagonals)) throw new TypeError('A board has a list of diagonals.');
+  if (!Array.isArray(centre)) throw new WrongKind("A board has a list of its centre's cells.");
+  if (!Array.isArray(diagonals)) throw new WrongKind('A board has a list of diagonals.');
   if (!(diagonalAt instanceof Map) || diagonalAt.size !== diagonals.length) {
-    throw new TypeError('A board has a Map of its diagonals by cell.');
+    throw new WrongKind('A board has a Map of its diagonals by cell.');
   }
 }
 
 function checkBoard(board: Board): void {
   for (const side of [board.width, board.height]) {
     if (!Number.isInteger(side) || side < SHORTEST_SIDE || side > STRIDE) {
-      throw new RangeError(
+      throw new OutOfRange(
         `A board has ${SHORTEST_SIDE} to ${STRIDE} columns and rows, this one is ${board.width} × ${board.height}.`,
       );
     }
   }
   if (!(board.walls instanceof Uint8Array) || board.walls.length !== CELLS) {
-    throw new TypeError(`A board's walls are a Uint8Array with ${CELLS} entries.`);
+    throw new WrongKind(`A board's walls are a Uint8Array with ${CELLS} entries.`);
   }
   // The search goes back along slides, which a side that is closed for only one of its cells would forbid.
   for (let cell = 0; cell < CELLS; cell++) {
@@ -105,7 +112,7 @@ function checkBoard(board: Board): void {
     for (const direction of DIRECTIONS) {
       const next = neighbour(board, cell, direction);
       if (isClosed(board, cell, direction) !== isClosed(board, next, opposite(direction))) {
-        throw new RangeError(
+        throw new OutOfRange(
           `Between ${formatCell(cell)} and ${formatCell(next)} there is a wall on one side only; close or open both.`,
         );
       }
@@ -132,6 +139,33 @@ function sentenceOf(problem: BadPuzzle): string {
   }
 }
 
+const OPTIONS = ['rules', 'limits', 'signal', 'onProgress'];
+
+/** Throws unless the options have no other names than those of every search and `more`, and can be called where they will be. */
+export function checkOptions(options: unknown, ...more: readonly string[]): void {
+  if (!isObject(options)) throw new WrongKind(`Options are an object, not ${options}.`);
+  const { signal, ...others } = options as Record<string, unknown>;
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw new WrongKind(`A signal is an AbortSignal, not ${signal}.`);
+  }
+  for (const [name, value] of Object.entries(others)) {
+    if (![...OPTIONS, ...more].includes(name)) {
+      throw new WrongKind(`There is no option named ${name}.`);
+    }
+    if (name.startsWith('on') && value !== undefined && typeof value !== 'function') {
+      throw new WrongKind(`${name} is a function, not ${value}.`);
+    }
+  }
+}
+
+/** Throws unless there can be so many threads; with Infinity as many as are asked for. */
+export function checkThreads(threads: number): void {
+  if (threads !== Infinity && !Number.isInteger(threads)) {
+    throw new WrongKind(`threads is a whole number, not ${threads}.`);
+  }
+  if (threads < 1) throw new OutOfRange(`threads is 1 or more, not ${threads}.`);
+}
+
 /** The limits with the defaults filled in. */
 export function settledLimits({
   moves = MOST_MOVES,
@@ -144,7 +178,7 @@ export function settledLimits({
   const limits = { moves, states, bytes, milliseconds };
   for (const [name, limit] of Object.entries(limits)) checkLimit(name, limit);
   if (!Number.isInteger(moves) || moves > MOST_MOVES) {
-    throw new RangeError(
+    throw new OutOfRange(
       `The limit of moves is a whole number from 1 to ${MOST_MOVES}, not ${moves}.`,
     );
   }
@@ -155,24 +189,24 @@ export function settledLimits({
 /** Throws if there are names that have no meaning. */
 function refuseOthers(kind: string, others: object): void {
   const [name] = Object.keys(others);
-  if (name !== undefined) throw new TypeError(`There is no ${kind} named ${name}.`);
+  if (name !== undefined) throw new WrongKind(`There is no ${kind} named ${name}.`);
 }
 
 function checkLimit(name: string, limit: number): void {
   if (typeof limit !== 'number' || Number.isNaN(limit)) {
-    throw new TypeError(`The limit of ${name} is a number, not ${limit}.`);
+    throw new WrongKind(`The limit of ${name} is a number, not ${limit}.`);
   }
-  if (limit <= 0) throw new RangeError(`The limit of ${name} is more than 0, not ${limit}.`);
+  if (limit <= 0) throw new OutOfRange(`The limit of ${name} is more than 0, not ${limit}.`);
 }
 
 export function settledDealLimits({
   deals = DEFAULT_DEALS,
   ...limits
 }: DealLimits = {}): Required<DealLimits> {
-  if ('moves' in limits) throw new TypeError('Dealing has no limit named moves.');
+  if ('moves' in limits) throw new WrongKind('Dealing has no limit named moves.');
   checkLimit('deals', deals);
   if (!Number.isInteger(deals)) {
-    throw new RangeError(`The limit of deals is a whole number, not ${deals}.`);
+    throw new OutOfRange(`The limit of deals is a whole number, not ${deals}.`);
   }
   const { states, bytes, milliseconds } = settledLimits(limits);
   return { deals, states, bytes, milliseconds };
@@ -180,25 +214,26 @@ export function settledDealLimits({
 
 /** Throws unless a deal is well defined. */
 export function checkDealWish(wish: DealOptions): void {
-  const { seed, faces, robots, moves } = (isObject(wish) ? wish : {}) as Partial<DealOptions>;
-  if (typeof seed !== 'string') throw new TypeError(`A seed is a text, not ${seed}.`);
+  checkOptions(wish, 'seed', 'faces', 'robots', 'moves');
+  const { seed, faces, robots, moves } = wish as Partial<DealOptions>;
+  if (typeof seed !== 'string') throw new WrongKind(`A seed is a text, not ${seed}.`);
   if (!Array.isArray(faces) || faces.length !== 4) {
-    throw new TypeError('A board is made of a list of four faces.');
+    throw new WrongKind('A board is made of a list of four faces.');
   }
   for (const face of faces) {
-    if (!FACE_NAMES.includes(face)) throw new RangeError(`There is no face ${face}.`);
+    if (!FACE_NAMES.includes(face)) throw new OutOfRange(`There is no face ${face}.`);
   }
   if (robots === undefined || !Number.isInteger(robots) || robots < 1 || robots > MOST_ROBOTS) {
-    throw new RangeError(`From 1 to ${MOST_ROBOTS} robots can be dealt, not ${robots}.`);
+    throw new OutOfRange(`From 1 to ${MOST_ROBOTS} robots can be dealt, not ${robots}.`);
   }
-  if (!isObject(moves)) throw new TypeError('The wanted moves have a least and a most number.');
+  if (!isObject(moves)) throw new WrongKind('The wanted moves have a least and a most number.');
   const { least, most } = moves;
   if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || most > MOST_MOVES) {
-    throw new RangeError(
+    throw new OutOfRange(
       `The wanted moves are whole numbers from 1 to ${MOST_MOVES}, not ${least} to ${most}.`,
     );
   }
-  if (least > most) throw new RangeError(`From ${least} to ${most} moves is no range.`);
+  if (least > most) throw new OutOfRange(`From ${least} to ${most} moves is no range.`);
 }
 
 /** The rules with the defaults filled in. */
@@ -214,7 +249,7 @@ export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
   const rules = { ricochet, ricochetAtDiagonal, reverse, restOnDiagonals };
   for (const [name, rule] of Object.entries(rules)) {
     if (typeof rule !== 'boolean') {
-      throw new TypeError(`The rule of ${name} is true or false, not ${rule}.`);
+      throw new WrongKind(`The rule of ${name} is true or false, not ${rule}.`);
     }
   }
   return rules;
@@ -225,7 +260,7 @@ const MOST_SOLUTIONS = 10_000;
 
 export function settledMost(most = DEFAULT_SOLUTIONS): number {
   if (!Number.isInteger(most) || most < 1 || most > MOST_SOLUTIONS) {
-    throw new RangeError(`From 1 to ${MOST_SOLUTIONS} solutions can be asked for, not ${most}.`);
+    throw new OutOfRange(`From 1 to ${MOST_SOLUTIONS} solutions can be asked for, not ${most}.`);
   }
   return most;
 }
@@ -233,11 +268,11 @@ export function settledMost(most = DEFAULT_SOLUTIONS): number {
 /** Throws unless the moves can be played from a position checked by `checkPosition`. */
 export function checkLine(position: Position, moves: readonly Move[], rules: MoveRules): void {
   if (!Array.isArray(moves) || moves.some(move => !isObject(move))) {
-    throw new TypeError('A line is a list of moves, each with a robot and a direction.');
+    throw new WrongKind('A line is a list of moves, each with a robot and a direction.');
   }
   for (const [index, { robot, direction }] of moves.entries()) {
     if (!ROBOTS.includes(robot) || !DIRECTIONS.includes(direction)) {
-      throw new RangeError(
+      throw new OutOfRange(
         `Move ${index + 1} has a robot from 0 to ${MOST_ROBOTS - 1} and a direction from 0 to 3, not ${robot} and ${direction}.`,
       );
     }
@@ -245,5 +280,5 @@ export function checkLine(position: Position, moves: readonly Move[], rules: Mov
   const result = replay(position, moves, rules);
   if (result.ok) return;
   const { index, move } = result.refusal;
-  throw new RangeError(`Move ${index + 1} of the line, ${formatMove(move)}, is not legal there.`);
+  throw new OutOfRange(`Move ${index + 1} of the line, ${formatMove(move)}, is not legal there.`);
 }

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import {
   composeBoard,
   createRandom,
@@ -11,7 +12,9 @@ import {
 import {
   checkDealWish,
   checkLine,
+  checkOptions,
   checkPosition,
+  checkThreads,
   settledDealLimits,
   settledLimits,
   settledMost,
@@ -42,8 +45,12 @@ import { type Desk, type Listeners, queueOn, type WorkerThread } from './worker-
 export function solverOn(desk: Desk, threads = 1): Solver {
   // Asynchronous, so that bad input rejects the promise and never throws.
   const solver: Solver = {
-    solve: async (position, options = {}) => desk.run(requestOf(position, options), options),
+    async solve(position, options = {}) {
+      checkOptions(options);
+      return desk.run(requestOf(position, options), options);
+    },
     async solveAll(position, options = {}) {
+      checkOptions(options, 'most', 'onSolution');
       const all = { most: settledMost(options.most), streamed: options.onSolution !== undefined };
       const request = { ...requestOf(position, options), all };
       return desk.run(request, options) as Promise<Outcome<AllSolutions>>;
@@ -79,6 +86,7 @@ export function solverOn(desk: Desk, threads = 1): Solver {
       }
     },
     async firstSlip(position, moves, options = {}) {
+      checkOptions(options);
       const { rules, limits } = requestOf(position, options);
       checkLine(position, moves, rules);
       return findFirstSlip(position, moves, rules, createSeries(desk, rules, limits, options));
@@ -108,10 +116,18 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
 export const solverOnThreads = (threads: number, createWorker: () => WorkerThread): Solver =>
   solverOn(queueOn(createWorker, threads), threads);
 
-/** A solver with threads of its own: up to `threads` searches at once, by default one; further ones wait. */
-export function createSolver({ threads = 1 }: { readonly threads?: number } = {}): Solver {
-  if (!(threads >= 1)) throw new RangeError(`threads must be 1 or more, not ${threads}.`);
-  return solverOnThreads(threads, () => startWorker('jobs'));
+/**
+ * A solver with threads of its own: up to `threads` searches at once, by default one; further ones wait. `await using` closes it.
+ *
+ * @throws a `TypeError` or `RangeError` if `threads` is not a whole number of at least 1
+ */
+export function createSolver(
+  options: { readonly threads?: number } = {},
+): Solver & AsyncDisposable {
+  const { threads = 1 } = options;
+  checkThreads(threads);
+  const solver = solverOnThreads(threads, () => startWorker('jobs'));
+  return { ...solver, [Symbol.asyncDispose]: solver.close };
 }
 
 type Series = ReturnType<typeof createSeries>;

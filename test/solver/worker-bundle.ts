@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { bundledKernel } from '../../scripts/kernel.js';
+import { buildLibraries } from '../../scripts/libraries.js';
 import type { Duty } from '../../source/solver/start-worker.js';
 import type { FillerTask } from '../helpers/table-filler.js';
 
 const source = (name: string) => fileURLToPath(new URL(`../../source/${name}`, import.meta.url));
 
-/** The solver and its worker as the build lays them out, in a folder of their own. */
+/** The libraries as the build makes them, and the program of the solver's threads, in a folder of their own. */
 export interface Bundle {
   readonly folder: string;
   readonly createWorker: (duty?: Duty) => Worker;
@@ -23,10 +24,9 @@ export interface Bundle {
 export async function bundleSolver(): Promise<Bundle> {
   const folder = mkdtempSync(path.join(tmpdir(), 'solver-'));
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  await buildLibraries(folder);
   await build({
     entryPoints: {
-      engine: source('engine/library.ts'),
-      solver: source('solver/index.ts'),
       'solver-worker': source('solver/worker.ts'),
       'table-filler': fileURLToPath(new URL('../helpers/table-filler.ts', import.meta.url)),
     },
