@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -22,6 +21,7 @@ import { english } from '../source/messages/english/index.js';
 import { screenTexts } from '../source/messages/english/screens.js';
 import { type Ran, run } from './cli/run-cli.js';
 import { EASY, EASY_SOLVED } from './fixtures/positions.js';
+import { fileOfPackage } from './helpers/npm-package.js';
 import { playLine } from './helpers/play-line.js';
 import { readPosition } from './helpers/read-board.js';
 import { startServer } from './helpers/serve-program.js';
@@ -292,21 +292,12 @@ for (const outcome of [await solve(position), await solver.solve(position)]) {
 await solver.close();
 `;
 
-/**
- * The folder of another Node, as npm has it in a package, kept for the next run; nothing where the registry cannot be reached.
- */
+/** The folder of another Node, as npm has it in a package. */
 async function folderOfNode(version: number): Promise<string | undefined> {
   if (process.version.startsWith(`v${version}.`)) return dirname(process.execPath);
   const name = `node-${process.platform}-${process.arch}`;
-  const place = join(REPOSITORY, 'node_modules/.cache', `node-${version}`);
-  const bin = join(place, 'node_modules', name, 'bin');
-  if (!existsSync(join(bin, 'node'))) {
-    mkdirSync(place, { recursive: true });
-    const flags = ['--prefix', place, '--ignore-scripts', '--no-audit', '--fetch-retries=1'];
-    const env = process.env as Record<string, string>;
-    await run(['npm', 'install', ...flags, `${name}@${version}`], { env, timeout: 120_000 });
-  }
-  return existsSync(join(bin, 'node')) ? bin : undefined;
+  const program = await fileOfPackage(`${name}@${version}`, `${name}/bin/node`);
+  return program && dirname(program);
 }
 
 const NODES = await Promise.all(
