@@ -1,10 +1,12 @@
 import { formatSharedId } from '../engine/index.js';
 import {
+  evolvePractice,
   isSolitaire,
   type Match,
   type MatchRecord,
   nearestEdition,
   type PracticeRecord,
+  startPractice,
   untilDecided,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
@@ -33,7 +35,7 @@ export function recordLine(
     const sentence = notReadable({ sentence: unreadableSentence(texts, read.why) });
     return { played: localTime(listed.began), sentence };
   }
-  // What is tried after the solution is no part of its time.
+  // What is tried after the solution is no part of it.
   const events = read.kind === 'practice' ? untilDecided(read.record.events) : read.record.events;
   return {
     played: localTime(events[0]!.at),
@@ -57,13 +59,14 @@ function matchParts(texts: Texts, { match }: MatchRecord) {
   };
 }
 
-function practiceParts(texts: Texts, { options, practice }: PracticeRecord) {
+function practiceParts(texts: Texts, { options, events }: PracticeRecord) {
   const { games, practised } = texts.screens.recordList;
+  const { stage, made } = untilDecided(events).reduce(evolvePractice, startPractice(options));
   return {
     game: games[options.origin === 'daily' ? 'daily' : 'practice'],
     rules: '',
     players: targetName(texts, options.puzzle.target),
-    end: practised[practice.stage]({ moves: practice.made }),
+    end: practised[stage]({ moves: made }),
   };
 }
 

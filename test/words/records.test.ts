@@ -14,6 +14,7 @@ import {
   provingTable,
   type Table,
 } from '../helpers/play-match.js';
+import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 
 const BEGAN = new Date(2026, 10, 21, 9, 5).getTime();
 const LISTED = { file: '/data/matches/one.jsonl', began: BEGAN };
@@ -96,6 +97,14 @@ describe('the line of', () => {
     expect(recordDetails(ENGLISH, readTable(wonTable(), true)).join(' ')).toContain(
       'Another program has this match open',
     );
+  });
+
+  it('a practice that was tried again after it was solved, as it was solved first', () => {
+    const { log, practice } = playPractice(PRACTICE, commandsOf('rS rW undo'));
+    const record = { options: PRACTICE, events: log, practice, cutOff: false, file: LISTED.file };
+    const line = recordLine(ENGLISH, LISTED, { kind: 'practice', record, isOpen: false });
+    expect(practice).toMatchObject({ stage: 'solved', made: 1 });
+    expect(line).toMatchObject({ end: screenTexts.recordList.practised.solved({ moves: 2 }) });
   });
 
   it('a record that is not read yet, or cannot be', () => {
