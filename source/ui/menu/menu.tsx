@@ -140,7 +140,7 @@ export function MenuScreen({
       ...(room >= least + groups.length ? [blank(name)] : []),
       ...(isAiry
         ? [
-            <Words key={name} dim>
+            <Words key={`${name}:`} dim>
               {words.groups[name]}
             </Words>,
           ]
