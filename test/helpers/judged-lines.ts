@@ -10,7 +10,7 @@ import {
   type Random,
   startPosition,
 } from '../../source/engine/index.js';
-import { EDITIONS, parseRecord, roundStart } from '../../source/game/index.js';
+import { EDITIONS, isSolitaire, parseRecord } from '../../source/game/index.js';
 import type { Conversation } from '../../source/linear/conversation.js';
 import { visit } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
@@ -27,15 +27,20 @@ import { positionAfter } from '../../source/views/practice/practice-view.js';
 import { puzzleOfId } from './boards.js';
 import { Judge } from './judge.js';
 import {
-  matchGame,
+  aboutPlace,
+  gameAt,
   type Pending,
   type Place,
+  type Played,
+  rememberPast,
   servicesIn,
   settleAll,
-  solutionOf,
 } from './judged-visits.js';
-import { newestMatch } from './read-files.js';
+import { CLOCK, matchDeed } from './match-deeds.js';
+import { newestMatch, readWritten } from './read-files.js';
+import { longerLine, solutionOf } from './solved.js';
 import { quickSolver } from './solver-here.js';
+import { idsIn } from './statements.js';
 
 const DAY = 24 * 60 * 60_000;
 const LINES = 12;
@@ -46,15 +51,17 @@ export async function talkAll(places: readonly Place[], seed: string): Promise<J
   const pending: Pending = new Set();
   const random = createRandom(seed);
   const services = servicesIn(folder, pending, random);
-  const judge = new Judge(folder);
+  rememberPast(services.results, random);
+  const judge = new Judge(() => readWritten(folder));
   try {
     for (const [at, place] of places.entries()) {
       judge.enter();
-      judge.run = place === 'storm' || place === 'streak' ? place : undefined;
+      judge.about = aboutPlace(place);
       if (place === 'tomorrow') vi.setSystemTime(Date.now() + DAY);
       else {
-        const talk = new TypedTalk(judge, random, pending, folder);
-        await talk.play(talkAt(place, services, talk.conversation, `${seed} ${at}`));
+        const lines = new TypedLines(judge);
+        const talk = new TypedTalk(lines, random, pending, folder);
+        await talk.play(talkAt(place, services, lines.conversation, `${seed} ${at}`));
       }
     }
   } finally {
@@ -65,7 +72,7 @@ export async function talkAll(places: readonly Place[], seed: string): Promise<J
 
 /** What is talked about at a place, until the player leaves. */
 async function talkAt(
-  place: Exclude<Place, 'tomorrow'>,
+  place: Played,
   services: AppServices,
   conversation: Conversation,
   seed: string,
@@ -73,8 +80,8 @@ async function talkAt(
   const { results, practices, records, practiceWish, isRated } = services;
   const { edition, layout, moves } = practiceWish;
   const openSolver = quickSolver;
-  if (place === 'match' || place === 'solo') {
-    const options = matchGame(place === 'solo' ? ['You'] : ['Ann', 'Bob']);
+  const options = gameAt(place, createRandom(seed));
+  if (options) {
     return visit(matchWindow(openMatch(options, records.start), openSolver), conversation);
   }
   if (place === 'storm' || place === 'streak') {
@@ -109,29 +116,22 @@ async function talkAt(
 
 type Next = IteratorResult<string, undefined>;
 
-/** A conversation whose lines are typed one by one. */
-class TypedTalk {
+/** A conversation whose lines are typed one by one; a judge hears what is told. */
+export class TypedLines {
   readonly conversation: Conversation;
-  readonly #random: Random;
-  readonly #pending: Pending;
-  readonly #folder: string;
   readonly #typed: string[] = [];
   #asked: ((next: Next) => void) | undefined;
   #isClosed = false;
   /** The last position that was told. */
-  #id: string | undefined;
+  id: string | undefined;
 
-  constructor(judge: Judge, random: Random, pending: Pending, folder: string) {
-    this.#random = random;
-    this.#pending = pending;
-    this.#folder = folder;
+  constructor(judge: Judge) {
     this.conversation = {
       texts: ENGLISH,
       inOrder: true,
       signal: new AbortController().signal,
       print: async line => {
-        this.#id =
-          /(?<!\S)[0-9A-F]{4}\w*\+\S+?\+[^\s:.,]+?(?=~r|[\s:.,]|$)/.exec(line)?.[0] ?? this.#id;
+        this.id = idsIn(line)[0] ?? this.id;
         judge.hear(line);
       },
       lines: {
@@ -144,12 +144,38 @@ class TypedTalk {
     };
   }
 
+  type(line: string): void {
+    this.#typed.push(line);
+    this.#answer();
+  }
+
+  /** There are no more lines. */
+  close(): void {
+    this.#isClosed = true;
+    this.#answer();
+  }
+
   #answer(): void {
     const asked = this.#asked;
     if (!asked || (this.#typed.length === 0 && !this.#isClosed)) return;
     this.#asked = undefined;
     const value = this.#typed.shift();
     asked(value === undefined ? { done: true, value } : { done: false, value });
+  }
+}
+
+/** Types lines that make sense at a place. */
+class TypedTalk {
+  readonly #lines: TypedLines;
+  readonly #random: Random;
+  readonly #pending: Pending;
+  readonly #folder: string;
+
+  constructor(lines: TypedLines, random: Random, pending: Pending, folder: string) {
+    this.#lines = lines;
+    this.#random = random;
+    this.#pending = pending;
+    this.#folder = folder;
   }
 
   /** Types lines that make sense, then leaves. */
@@ -164,9 +190,8 @@ class TypedTalk {
     }
     for (const typed of ['score', 'quit', 'quit', 'yes', 'quit'])
       if (!isOver) await this.#say(typed);
-    this.#isClosed = true;
     for (let turn = 0; turn < 20 && !isOver; turn++) {
-      this.#answer();
+      this.#lines.close();
       await this.#wait(10);
     }
     await ended;
@@ -174,8 +199,7 @@ class TypedTalk {
   }
 
   async #say(line: string): Promise<void> {
-    this.#typed.push(line);
-    this.#answer();
+    this.#lines.type(line);
     await this.#wait(this.#random.below(4) === 0 ? this.#random.below(9000) : 300);
   }
 
@@ -189,35 +213,45 @@ class TypedTalk {
 
   #deed(): readonly string[] {
     const random = this.#random;
-    const id = this.#id;
+    const { id } = this.#lines;
     if (id !== undefined) {
-      const kind = random.below(8);
-      const line = solutionOf(startPosition(puzzleOfId(id)), EDITIONS['1999'].moves);
-      if (kind < 4) return ['reset', ...inWords(line)];
+      const position = startPosition(puzzleOfId(id));
+      const rules = EDITIONS['1999'].moves;
+      const line = solutionOf(position, rules);
+      const solved = ['reset', ...inWords(line)];
+      const longer = ['reset', ...inWords(longerLine(position, rules) ?? line), 'next'];
       const wrong = [pick(['r e', 'g n', 'b s', 'y w'], random)];
-      return pick([wrong, wrong, ['hint', 'hint'], ['undo'], ['next'], ['score']], random);
+      const others = [wrong, ['undo'], ['next'], ['score'], ['share'], ['give up', 'give up']];
+      const hinted = ['hint', 'hint', ...solved, 'coach'];
+      return pick([solved, solved, hinted, longer, pick(others, random)], random);
     }
     const text = newestMatch(this.#folder);
     const read = text === undefined ? undefined : parseRecord(text);
     if (!read?.ok) return ['score'];
     const { match } = read.value;
-    const { phase, options } = match;
-    const moves = 2 + random.below(5);
-    if (phase.kind === 'thinking') {
-      if (options.players.length === 1) return [`bid ${moves}`];
-      const name = pick(['ann', 'bob'], random);
-      return [
-        pick([`bid ${name} ${moves}`, `bid ${name} ${moves}`, `pass ${name}`, 'score'], random),
-      ];
+    const deed = matchDeed(match, random);
+    const name = 'player' in deed ? match.options.players[deed.player]!.toLowerCase() : '';
+    switch (deed.type) {
+      case 'bid':
+        return [isSolitaire(match.options) ? `bid ${deed.moves}` : `bid ${name} ${deed.moves}`];
+      case 'pass':
+        return [`pass ${name}`, 'score'];
+      case 'wait':
+        return Array<string>(CLOCK / 300).fill('time');
+      case 'claim':
+        return ['have it'];
+      case 'prove':
+        return ['begin', ...inWords(deed.line)];
+      case 'give-up':
+        return ['begin', 'give up', 'give up'];
+      case 'coach':
+        return ['coach', 'score', 'next'];
+      case 'go-on':
+        return [pick(['next', 'next', 'next', 'again'], random)];
     }
-    if (phase.kind === 'proving') {
-      const line = solutionOf(roundStart(match), EDITIONS['1999'].moves);
-      const fits = line.length <= (phase.queue[0]?.moves ?? 0) && phase.moves.length === 0;
-      return ['begin', ...(fits && random.below(4) > 0 ? inWords(line) : ['give up', 'give up'])];
-    }
-    return [pick(['next', 'next', 'score', 'again'], random)];
   }
 }
 
-const inWords = (line: readonly Move[]): readonly string[] =>
+/** The moves as they are typed. */
+export const inWords = (line: readonly Move[]): readonly string[] =>
   line.map(move => formatMove(move).toLowerCase().split('').join(' '));

@@ -3,44 +3,56 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { act } from 'react';
 import { vi } from 'vitest';
+import { runStats } from '../../source/cli/stats.js';
 import {
   createRandom,
-  DIRECTIONS,
-  type Move,
   type MoveRules,
-  type Position,
   pick,
   type Random,
-  ROBOT_LETTERS,
   startPosition,
 } from '../../source/engine/index.js';
 import {
   DEFAULT_CHOICES,
   EDITIONS,
   type EditionName,
-  type MatchOptions,
+  isSolitaire,
   parseRecord,
-  roundStart,
 } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { dataFolder } from '../../source/storage/folders.js';
 import { openMatchRecords, openPracticeRecords } from '../../source/storage/records.js';
 import { openResults } from '../../source/storage/results.js';
 import { dealPractice, USUAL_LENGTHS } from '../../source/training/dealing.js';
+import {
+  dayNumber,
+  type Rating,
+  rateGame,
+  ratingOfEstimate,
+  scoreOf,
+  UNRATED,
+} from '../../source/training/index.js';
 import { App } from '../../source/ui/app.js';
 import { type AppScreen, type AppServices, firstScreen } from '../../source/views/app.js';
 import { puzzleOfId } from './boards.js';
-import { Judge, partsOf } from './judge.js';
+import { commandLine } from './command-line.js';
+import { Judge, NOTHING_PLAYED, partsOf } from './judge.js';
 import { Window } from './languages.js';
-import { matchOptions } from './play-match.js';
+import { CLOCK, keysOf, matchDeed, matchGame } from './match-deeds.js';
 import { RandomPlayer, settle } from './random-player.js';
-import { newestMatch } from './read-files.js';
+import { newestMatch, readWritten } from './read-files.js';
 import { appServices } from './services.js';
-import { shortestLine } from './shortest-line.js';
+import { ofRun, playedDaily, practised } from './solo-results.js';
+import { longerLine, solutionOf } from './solved.js';
 import { quickSolver } from './solver-here.js';
 import { renderOnStage } from './stage.js';
+import { idsIn } from './statements.js';
 
 export const PLACES = [
-  'match',
-  'solo',
+  'match 1999',
+  'match 2013',
+  'solo 1999',
+  'solo 2013',
   'practice',
   'storm',
   'streak',
@@ -50,8 +62,12 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
+/** A place where something is played. */
+export type Played = Exclude<Place, 'tomorrow'>;
+
 const DAY = 24 * 60 * 60_000;
-const STROKES = 10;
+const STROKES = 12;
+const MATCH_STROKES = 20;
 /** Milliseconds between two looks while there is no board. */
 const STEP = 250;
 const ARROWS = ['up', 'right', 'down', 'left'] as const;
@@ -123,27 +139,52 @@ export async function visitAll(
   seed: string,
   window: { readonly columns: number; readonly rows: number },
 ): Promise<Judge> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'judged-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'judged-'));
+  for (const name of ['XDG_DATA_HOME', 'HOME']) vi.stubEnv(name, root);
+  const folder = dataFolder();
   const pending: Pending = new Set();
   const random = createRandom(seed);
   const services = servicesIn(folder, pending, random);
-  const judge = new Judge(folder);
+  rememberPast(services.results, random);
+  const judge = new Judge(() => readWritten(folder));
   const visit = async (screen: AppScreen, strokes: number) => {
     const place = new Visit(screen, { services, judge, random, folder, pending, window });
     await place.play(strokes);
   };
   try {
     for (const place of places) {
-      judge.run = place === 'storm' || place === 'streak' ? place : undefined;
+      judge.about = aboutPlace(place);
       if (place === 'tomorrow') vi.setSystemTime(Date.now() + DAY);
-      else await visit(screenOf(place, services), STROKES);
-      judge.run = undefined;
-      for (const screen of ['menu', 'records', 'statistics'] as const) await visit({ screen }, 0);
+      else
+        await visit(
+          screenOf(place, services, random),
+          judge.about.isMatch ? MATCH_STROKES : STROKES,
+        );
+      judge.about = NOTHING_PLAYED;
+      await visit({ screen: 'menu' }, 0);
+      await visit({ screen: pick(['records', 'statistics'] as const, random) }, 0);
     }
+    judge.read(await printed('stats', '--no-color'), await printed('stats', '--json'));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true, force: true });
   }
   return judge;
+}
+
+/** What the command for statistics prints. */
+async function printed(...argv: readonly string[]): Promise<string> {
+  const parts: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation(part => {
+    parts.push(String(part));
+    return true;
+  });
+  try {
+    await runStats(commandLine(...argv), ENGLISH);
+  } finally {
+    write.mockRestore();
+  }
+  return parts.join('');
 }
 
 export function servicesIn(folder: string, pending: Pending, random: Random): AppServices {
@@ -157,34 +198,47 @@ export function servicesIn(folder: string, pending: Pending, random: Random): Ap
   });
 }
 
-/** How many matches were begun. */
-let matches = 0;
-
-/** The options of another match; in every second one Bob has a handicap. */
-export function matchGame(players: readonly string[]): MatchOptions {
-  matches += 1;
-  const handicaps = players.map((_, at) => (at * matches) % 2);
-  return matchOptions({ seed: `judged ${matches}`, chips: 2, seconds: 8, players, handicaps });
-}
-
-function screenOf(place: Exclude<Place, 'tomorrow'>, services: AppServices): AppScreen {
-  switch (place) {
-    case 'match':
-    case 'solo': {
-      const options = matchGame(place === 'solo' ? ['You'] : ['Ann', 'Bob']);
-      return firstScreen({ screen: 'match', options }, services);
-    }
-    case 'storm':
-    case 'streak':
-      return { screen: 'train', kind: place };
-    case 'daily':
-      return { screen: 'daily' };
-    case 'deck':
-      return { screen: 'deck' };
-    case 'practice':
-      return { screen: 'practice' };
+/** Some players have been here before, on the two days before, and are rated. */
+export function rememberPast(results: AppServices['results'], random: Random): void {
+  if (random.below(2) === 0) return;
+  let player: Rating = UNRATED;
+  for (let game = 0; game < 12; game++) {
+    const at = Date.now() - (1 + (game % 2)) * DAY;
+    const shortest = 4;
+    const moves = shortest + random.below(2);
+    const rated = rateGame(player, ratingOfEstimate(1100), scoreOf({ shortest, moves, hints: 0 }));
+    player = rated.player.after;
+    const id = `0765+42+2E21BD${(16 + game).toString(16).toUpperCase()}+93`;
+    const result = { at, id, shortest, moves, milliseconds: 1000 * game };
+    results.append(practised({ ...result, rated }));
+    for (const kind of ['storm', 'streak'] as const) results.append(ofRun({ ...result, kind }));
+  }
+  for (const days of [1, 2]) {
+    const at = Date.now() - days * DAY;
+    results.append(playedDaily({ at, day: dayNumber(at), moves: 6 + days }));
   }
 }
+
+/** The match that a place stands for, if it does. */
+export function gameAt(place: Played, random: Random) {
+  const [, kind, edition] = /^(match|solo) (1999|2013)$/.exec(place) ?? [];
+  if (kind === undefined) return undefined;
+  const players = kind === 'solo' ? ['You'] : ['Ann', 'Bob'];
+  return matchGame(players, edition as '1999' | '2013', random);
+}
+
+function screenOf(place: Played, services: AppServices, random: Random): AppScreen {
+  const options = gameAt(place, random);
+  if (options) return firstScreen({ screen: 'match', options }, services);
+  if (place === 'storm' || place === 'streak') return { screen: 'train', kind: place };
+  return { screen: place } as AppScreen;
+}
+
+/** What is played at a place, for its judge. */
+export const aboutPlace = (place: Place) => ({
+  run: place === 'storm' || place === 'streak' ? place : undefined,
+  isMatch: /^(match|solo) /.test(place),
+});
 
 interface World {
   readonly services: AppServices;
@@ -232,10 +286,13 @@ class Visit {
       if (random.below(5) === 0) await this.#player.play();
       else await this.#play();
     }
+    // A position is left on the way.
+    if (strokes > 0 && this.#id() !== undefined) await this.#press([pick(ARROWS, random)]);
     // Long pages are read to their end.
-    for (let page = 0; page < 3 && strokes === 0; page++) await this.#press(['page-down']);
+    for (let page = 0; page < 2 && strokes === 0; page++)
+      await this.#press(['page-down'], 2 * STEP);
     for (let left = 0; left < 9 && !this.#isOver; left++) {
-      await this.#press(left % 3 === 1 ? ['y'] : ['escape']);
+      await this.#press(left % 3 === 1 ? ['y'] : ['escape'], 0);
     }
     this.#shown.unmount();
     await settleAll(this.#world.pending);
@@ -243,14 +300,14 @@ class Visit {
 
   async #play(): Promise<void> {
     const { judge } = this.#world;
-    const { keys, bid } = this.#deed();
+    const { keys, bid, isLong } = this.#deed();
     await this.#press(keys);
+    if (isLong) await this.#player.wait(CLOCK);
     if (bid && !this.#isOver) judge.expectBid(bid.player, bid.moves);
   }
 
-  async #press(keys: readonly string[]): Promise<void> {
-    const { random } = this.#world;
-    const pause = random.below(4) === 0 ? random.below(9000) : random.below(400);
+  /** The player waits for a while after each key, and sometimes for longer. */
+  async #press(keys: readonly string[], pause = this.#pause()): Promise<void> {
     for (const key of keys) {
       if (this.#isOver) return;
       this.#shown.press(key);
@@ -258,15 +315,24 @@ class Visit {
     }
   }
 
+  #pause(): number {
+    const { random } = this.#world;
+    return random.below(random.below(4) === 0 ? 9000 : 400);
+  }
+
+  /** The position that is on show beside its board. */
+  #id(): string | undefined {
+    return idsIn(partsOf(this.#shown.text()).beside.join(' '))[0];
+  }
+
   /** Keys that make sense now: those of a game, of a position, or of a list. */
   #deed(): Deed {
-    const { random, folder } = this.#world;
-    const panel = partsOf(this.#shown.text()).beside.join(' ');
-    const [id] = panel.match(/[0-9A-F]{4}\+\S+\+\S+?(?=~r|\s|$)/) ?? [];
+    const { random, folder, judge } = this.#world;
+    const id = this.#id();
     if (id !== undefined) return { keys: this.#practise(id) };
     const match = newestMatch(folder);
-    if (/Round \d/.test(panel) && match !== undefined) return this.#playMatch(match);
-    return { keys: [pick(['down', 'enter', 'm', 'page-down', 'escape', 'o'], random)] };
+    if (judge.about.isMatch && match !== undefined) return this.#playMatch(match);
+    return { keys: [pick(['down', 'enter', 'm', 's', 'page-down', 'escape', 'o'], random)] };
   }
 
   /** The rules of movement that are on show. */
@@ -275,20 +341,36 @@ class Visit {
     return EDITIONS[(name ?? '1999') as EditionName].moves;
   }
 
+  /** How the positions to come are played, at first each way once. */
+  readonly #ways: Way[] = [];
+
   #practise(id: string): readonly string[] {
-    const { random } = this.#world;
-    if (/Solved in|Given up/.test(this.#shown.text()) && random.below(2) === 0) return ['escape'];
-    const kind = random.below(12);
-    if (kind < 6) {
-      const line = solutionOf(startPosition(puzzleOfId(id)), this.#rules());
-      // With a hint now and then.
-      return [...(kind < 4 ? ['h', 'h'] : []), '0', ...keysOf(line)];
+    const { random, judge } = this.#world;
+    if (/Solved in|Given up/.test(this.#shown.text())) {
+      return pick([['n'], ['n'], ['s', 'n'], ['c', 'down', 'escape', 'n']], random);
     }
-    if (kind < 8) return [pick(ARROWS, random)];
-    return pick(
-      [['h', 'h'], ['h', 'h', 'h'], ['u'], ['n'], ['n', 'y'], ['x', 'y'], ['w', 'w']],
-      random,
-    );
+    if (this.#ways.length === 0) this.#ways.push(...shuffled(WAYS, random));
+    const position = startPosition(puzzleOfId(id));
+    const rules = this.#rules();
+    const solved = ['0', ...keysOf(solutionOf(position, rules))];
+    switch (
+      judge.about.run
+        ? pick(['shortest', 'shortest', 'longer', 'skipped', 'astray'], random)
+        : this.#ways.pop()!
+    ) {
+      case 'hinted':
+        return ['h', 'h', ...(random.below(2) === 0 ? ['h', 'h'] : []), ...solved];
+      case 'longer':
+        return ['0', ...keysOf(longerLine(position, rules) ?? solutionOf(position, rules))];
+      case 'given-up':
+        return ['x', 'y'];
+      case 'skipped':
+        return ['n', 'y'];
+      case 'astray':
+        return pick([[pick(ARROWS, random)], ['u'], ['w', 'w'], ['h', 'h', 'h']], random);
+      default:
+        return solved;
+    }
   }
 
   #playMatch(text: string): Deed {
@@ -296,57 +378,60 @@ class Visit {
     const read = parseRecord(text);
     if (!read.ok) throw new Error('The newest match cannot be read.');
     const { match } = read.value;
-    const { phase, options } = match;
-    const number = () => String(2 + random.below(5));
-    if (phase.kind === 'thinking' && options.players.length === 1)
-      return { keys: [number(), 'enter'] };
-    if (phase.kind === 'thinking') {
-      const player = random.below(2);
-      const [one, other] = player === 0 ? ['a', 'b'] : ['b', 'a'];
-      const moves = number();
-      const typed = [one!, 'backspace', 'backspace', moves];
-      const hasBid = phase.bids.some(bid => bid.player === player);
-      if (!hasBid && random.below(2) === 0) {
-        // Somebody else bids before the bid is confirmed.
-        const between = [other!, 'backspace', 'backspace', number(), 'enter'];
-        return {
-          keys: [...typed, ...between, one!, 'enter'],
-          bid: { player, moves: Number(moves) },
-        };
+    const { phase } = match;
+    const deed = matchDeed(match, random);
+    const isBegun = phase.kind === 'proving' && phase.begun !== undefined;
+    const begin = phase.kind === 'proving' && !isBegun && !phase.held ? ['enter'] : [];
+    switch (deed.type) {
+      case 'bid': {
+        const { player, moves } = deed;
+        if (isSolitaire(match.options)) return { keys: [...String(moves), 'enter'] };
+        const typed = (at: number, number: number) => [
+          'ab'[at]!,
+          'backspace',
+          'backspace',
+          ...String(number),
+        ];
+        // No question takes the first key for an answer.
+        const isAsked = !this.#shown.text().includes(screenTexts.match.thinking.slice(0, 12));
+        const hasBid = phase.kind !== 'thinking' || phase.bids.some(bid => bid.player === player);
+        // Somebody else may bid before the bid is confirmed.
+        const other = typed(1 - player, moves + 1);
+        const between = random.below(2) === 0 ? [...other, 'enter', 'ab'[player]!] : [];
+        const keys = [...typed(player, moves), ...between, 'enter'];
+        return isAsked || hasBid ? { keys } : { keys, bid: { player, moves } };
       }
-      return { keys: random.below(3) === 0 ? [one!, 'enter'] : [...typed, 'enter'] };
+      case 'pass':
+        return { keys: ['ab'[deed.player]!, 'enter'] };
+      case 'wait':
+        return { keys: [], isLong: true };
+      case 'claim':
+        return { keys: ['enter'] };
+      case 'prove':
+        return { keys: [...begin, ...keysOf(deed.line)] };
+      case 'give-up':
+        return { keys: [...begin, 'x', 'y'] };
+      case 'coach':
+        return { keys: ['c', 'down', 'right', 'escape', 'enter'] };
+      case 'go-on':
+        return { keys: ['enter'] };
     }
-    if (phase.kind === 'proving' && phase.queue.length > 0) {
-      const line = solutionOf(roundStart(match), EDITIONS['1999'].moves);
-      const isOnTheWay = phase.moves.length > 0;
-      const begin = phase.begun === undefined ? ['enter'] : [];
-      if (line.length <= phase.queue[0]!.moves && !isOnTheWay && random.below(4) > 0) {
-        return { keys: [...begin, ...keysOf(line)] };
-      }
-      return { keys: [...begin, ...pick([[pick(ARROWS, random)], ['x', 'y']], random)] };
-    }
-    return { keys: ['enter'] };
   }
 }
 
+/** Ways to play a position. */
+const WAYS = ['shortest', 'hinted', 'longer', 'given-up', 'skipped', 'astray', 'shortest'] as const;
+type Way = (typeof WAYS)[number];
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const left = [...items];
+  return items.map(() => left.splice(random.below(left.length), 1)[0]!);
+}
+
 /** What is done now; where it ends in a bid of somebody who had none, which one. */
-export interface Deed {
+interface Deed {
   readonly keys: readonly string[];
   readonly bid?: { readonly player: number; readonly moves: number };
+  /** Whether the sand clock runs out then. */
+  readonly isLong?: boolean;
 }
-
-/** Solutions that were searched before. */
-const solutions = new Map<string, readonly Move[]>();
-
-export function solutionOf(position: Position, rules: MoveRules): readonly Move[] {
-  const key = JSON.stringify([position.board.targets, position.robots, position.target, rules]);
-  const line = solutions.get(key) ?? shortestLine(position, rules);
-  solutions.set(key, line);
-  return line;
-}
-
-const keysOf = (line: readonly Move[]): readonly string[] =>
-  line.flatMap(({ robot, direction }) => [
-    ROBOT_LETTERS[robot]!,
-    ARROWS[DIRECTIONS.indexOf(direction)]!,
-  ]);

@@ -1,5 +1,11 @@
 import type { BotLevel } from '../../source/game/index.js';
-import { newRoom, type Room, type RoomCommand, type RoomOptions } from '../../source/room/index.js';
+import {
+  newRoom,
+  type Room,
+  type RoomCommand,
+  type RoomOptions,
+  type TimedRoomEvent,
+} from '../../source/room/index.js';
 import {
   type DoorRefusal,
   type GuestCommand,
@@ -19,13 +25,15 @@ export const ROOM_SEED = 'train';
 class HeldRoom {
   readonly name: string;
   readonly session: RoomSession;
+  /** All events, written before anybody hears of them. */
+  readonly log: TimedRoomEvent[] = [];
 
   constructor(name: string, options: RoomOptions, now: () => number, opener?: string) {
     this.name = name;
     this.session = openSession(ROOM, {
       state: newRoom(options, now(), opener),
       clock: { now, after: () => () => {} },
-      journal: { append: () => undefined, close() {} },
+      journal: { append: events => void this.log.push(...events), close() {} },
       onTrouble() {},
     });
   }

@@ -24,7 +24,8 @@ const PATTERNS = {
   [ANY]: '.+',
 } as const;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The text as a part of a regular expression. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 interface Form {
   readonly pattern: RegExp;

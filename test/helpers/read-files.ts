@@ -14,6 +14,18 @@ const linesIn = (text: string): readonly Line[] =>
     .filter(line => line !== '')
     .map(line => JSON.parse(line));
 
+/** What the files were read as: few of them change between two looks. */
+const known = new Map<string, { readonly text: string; readonly lines: readonly Line[] }>();
+
+function readLines(file: string): readonly Line[] {
+  const text = readFileSync(file, 'utf8');
+  const before = known.get(file);
+  if (before?.text === text) return before.lines;
+  const lines = linesIn(text);
+  known.set(file, { text, lines });
+  return lines;
+}
+
 /** All that is written in a data folder: records by name, oldest first, and the results. */
 export interface Written {
   readonly matches: readonly (readonly Line[])[];
@@ -26,7 +38,7 @@ const recordsIn = (folder: string): readonly (readonly Line[])[] =>
     ? readdirSync(folder)
         .filter(name => name.endsWith('.jsonl'))
         .sort()
-        .map(name => linesIn(readFileSync(path.join(folder, name), 'utf8')))
+        .map(name => readLines(path.join(folder, name)))
     : [];
 
 export function readWritten(folder: string): Written {
@@ -34,17 +46,19 @@ export function readWritten(folder: string): Written {
   return {
     matches: recordsIn(path.join(folder, 'matches')),
     practices: recordsIn(path.join(folder, 'practice')),
-    results: existsSync(results) ? linesIn(readFileSync(results, 'utf8')) : [],
+    results: existsSync(results) ? readLines(results) : [],
   };
 }
 
-/** What was won in a round, and what was bid for it. */
+/** What was won in a round, and what was bid for it; `seconds` since the chip was drawn, without the time away. */
 export interface RoundRead {
-  readonly bids: { player: number; moves: number }[];
+  readonly bids: { player: number; moves: number; seconds: number }[];
   readonly failed: Set<number>;
   /** The player who won the chip, and with how many moves; undefined while it is open or where nobody won. */
   won?: { player: number; moves: number };
   isOver: boolean;
+  /** Whether the chip went back into the stack. */
+  isReturned?: boolean;
 }
 
 /** A match as its record tells it. */
@@ -57,6 +71,8 @@ export interface MatchRead {
   readonly left: number;
   /** Moves made in the proof that is under way, and who may have to prove. */
   readonly made: number;
+  /** The number of the last move; it stays when its proof has failed. */
+  readonly lastMove: number;
   readonly isProving: boolean;
   readonly winners: readonly number[] | undefined;
   /** Milliseconds from the first event to the last, without the time away. */
@@ -71,9 +87,11 @@ export function readMatch([header, ...events]: readonly Line[]): MatchRead {
   let all = 0;
   let out = 0;
   let made = 0;
+  let lastMove = 0;
   let isProving = false;
   let winners: readonly number[] | undefined;
   let away = 0;
+  let drawn = 0;
   for (const event of events) {
     const round = rounds.at(-1);
     switch (event.type) {
@@ -87,21 +105,31 @@ export function readMatch([header, ...events]: readonly Line[]): MatchRead {
       case 'drawn':
         rounds.push({ bids: [], failed: new Set(), isOver: false });
         out += 1;
+        drawn = event.at;
         [made, isProving] = [0, false];
         break;
       case 'bid':
-        round!.bids.push({ player: event.player, moves: event.moves });
+        round!.bids.push({
+          player: event.player,
+          moves: event.moves,
+          seconds: Math.floor((event.at - drawn) / 1000),
+        });
         if (players.length === 1) isProving = true;
+        break;
+      case 'claimed':
+        isProving = true;
         break;
       case 'clock-ran-out':
         isProving = round!.bids.length > 0;
         break;
       case 'moved':
         made += 1;
+        lastMove = made;
         break;
       case 'proof-failed':
         round!.failed.add(event.player);
         made = 0;
+        if (players.length === 1) isProving = false;
         break;
       case 'chip-won':
         chips[event.player] += 1;
@@ -109,8 +137,12 @@ export function readMatch([header, ...events]: readonly Line[]): MatchRead {
         [round!.isOver, isProving] = [true, false];
         break;
       case 'chip-returned':
+      case 'chip-set-aside':
       case 'chip-lost':
-        out -= event.type === 'chip-returned' ? 1 : 0;
+        // A chip that went back may be set aside later.
+        if (event.type === 'chip-returned') out -= 1;
+        else if (round!.isReturned) out += 1;
+        round!.isReturned = event.type === 'chip-returned';
         [round!.isOver, isProving] = [true, false];
         break;
       case 'match-over':
@@ -118,6 +150,7 @@ export function readMatch([header, ...events]: readonly Line[]): MatchRead {
         break;
       case 'resumed':
         away += event.away;
+        drawn += event.away;
         break;
     }
   }
@@ -129,6 +162,7 @@ export function readMatch([header, ...events]: readonly Line[]): MatchRead {
     rounds,
     left: all - out,
     made,
+    lastMove,
     isProving,
     winners,
     milliseconds: first && last ? last.at - first.at - away : 0,
@@ -191,6 +225,54 @@ export function clockTime(milliseconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [, minutes, rest] = parts.map(part => String(part).padStart(2, '0'));
   return parts[0]! > 0 ? `${parts[0]}:${minutes}:${rest}` : `${parts[1]}:${rest}`;
+}
+
+/** A moment as lists show it, in the time zone of this machine. */
+export function localMinute(at: number): string {
+  const time = new Date(at);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const date = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
+  return `${date} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/** The number of the day of a moment; the first is 2026-11-01. */
+export const dayOf = (at: number): number =>
+  Math.floor((at - Date.UTC(2026, 10, 1)) / 86_400_000) + 1;
+
+export const isShortest = ({ moves, shortest }: Line): boolean => moves === shortest;
+
+/** The days whose position was solved. */
+export const solvedDays = (results: readonly Line[]): readonly number[] =>
+  results.flatMap(({ kind, moves, day }) => (kind === 'daily' && moves !== null ? [day] : []));
+
+/** Whether each day is in the list, from the first to the last. */
+export const everyDay = (days: readonly number[]): readonly boolean[] =>
+  days.length === 0
+    ? []
+    : Array.from({ length: Math.max(...days) - Math.min(...days) + 1 }, (_, at) =>
+        days.includes(Math.min(...days) + at),
+      );
+
+/** The most that are true in a row. */
+export function longestRun(all: readonly boolean[]): number {
+  const ends = all.map((_, at) => at + 1 - (all.lastIndexOf(false, at) + 1));
+  return Math.max(0, ...ends);
+}
+
+/** The median of the times of these results; NaN without any. */
+export function median(results: readonly Line[]): number {
+  const times = results.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
+  const [lower, upper] = [Math.ceil(times.length / 2) - 1, Math.floor(times.length / 2)];
+  return (times[lower] + times[upper]) / 2;
+}
+
+/** The best score of a kind of run: positions solved in the fewest moves. */
+export function bestOf(results: readonly Line[], kind: string): number {
+  const scores = new Map<number, number>();
+  for (const line of results.filter(other => other.kind === kind && isShortest(other))) {
+    scores.set(line.run, (scores.get(line.run) ?? 0) + 1);
+  }
+  return Math.max(0, ...scores.values());
 }
 
 /** How many days in a row up to this one are in the list, and whether it may go on today. */
