@@ -20,7 +20,7 @@ import {
 } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { dataFolder } from '../../source/storage/folders.js';
+import { dataFolder } from '../../source/storage/files.js';
 import { openMatchRecords, openPracticeRecords } from '../../source/storage/records.js';
 import { openResults } from '../../source/storage/results.js';
 import { dealPractice, USUAL_LENGTHS } from '../../source/training/dealing.js';
