@@ -261,11 +261,16 @@ export const span = (text: string, style: Style = {}, focus?: Focus): Span => ({
   focus,
 });
 
-/** @public A text, in focus where it is being typed: then it ends with `_`, as no other does. */
-export const textSpans = (text: string, style: Style): Row =>
-  text.endsWith('_')
-    ? [span(text.slice(0, -1), style), span('_', style, 'text')]
-    : [span(text, style)];
+/** Where typing goes on: at the end of a text, or before the handicap that ends a bid. */
+const TYPED_AT = /_(?=(?:\+\d+)?$)/;
+
+/** @public A text, in focus where it is being typed: there it has `_`, as no other has at its end. */
+export function textSpans(text: string, style: Style): Row {
+  const at = text.search(TYPED_AT);
+  if (at < 0) return [span(text, style)];
+  const after = span(text.slice(at + 1), style);
+  return [span(text.slice(0, at), style), span('_', style, 'text'), after];
+}
 
 /** @public The row, on which a click means this. */
 export const clickable = (row: Row, meant: Meant | undefined): Row =>

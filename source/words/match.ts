@@ -64,7 +64,7 @@ export function promptSentence(
   if (bidder === undefined)
     return unfinishedSentence(texts, match, view) ?? (isOne ? rooms.match : together).thinking;
   if (isOne) return rooms.match.bid({ typed });
-  const told = typed === '' ? '' : `${bidText(options, { player: bidder, moves: typed })}_`;
+  const told = typed === '' ? '' : bidText(options, { player: bidder, moves: `${typed}_` });
   return together.bidPrompt({ name: options.players[bidder]!, typed: told });
 }
 

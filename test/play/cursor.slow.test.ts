@@ -33,6 +33,16 @@ test('the cursor stands on the chosen line of a list, hidden, and visible in a t
   expect(terminal.modes.cursorHidden).toBe(false);
 });
 
+test('in a bid it stands where typing goes on, before the handicap', async () => {
+  await open(['play', '--players', 'Ann,Bob', '--handicaps', '2,0'], screenTexts.match.thinking);
+  terminal.type('a12');
+  await terminal.waitFor('Ann bids: 12_+2');
+  await expectCursor('_+2', false);
+  terminal.press('backspace');
+  await expectCursor('_+2', false);
+  await terminal.waitFor('Ann bids: 1_+2');
+});
+
 test('on the board it stands on the robot in hand, and follows it', async () => {
   await open(['practice', '--no-motion', EASY], 'Pick a robot');
   await expectCursor('R', true);

@@ -97,7 +97,7 @@ describe('the prompt', () => {
   test('while a bid with a handicap is typed', () => {
     const { match } = easyTable({ handicaps: [0, 2] });
     const view = around(match, { bidder: 1, drafts: { 1: '12' } });
-    expect(promptSentence(ENGLISH, view)).toBe('Bob bids: 12+2_');
+    expect(promptSentence(ENGLISH, view)).toBe('Bob bids: 12_+2');
   });
 
   test('while a bid waits to be confirmed, because another player began one', () => {
