@@ -29,15 +29,17 @@ const LOOK_FOR = 5000;
 
 type Draw = Extract<MatchCommand, { readonly type: 'draw-sought' }>;
 
-/** A table at which chips are drawn: its match, and how one is drawn there. */
-interface DrawTable {
+/** A table at which bots sit and chips are drawn: its match, who is a bot, and how bots and the draw act there. */
+interface Table {
   readonly match: () => Match | undefined;
+  readonly levelOf: (seat: number) => BotLevel | undefined;
+  readonly ask: (seat: number, command: BotAct['command'], answer?: Answer<unknown>) => void;
   readonly draw: (draw: Draw) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Draws chips of the lengths that a match asks for, if it does, until the returned function is called. */
-function driveDraws(table: DrawTable, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
+function driveDraws(table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
   let round: string | undefined;
   let searching = new AbortController();
 
@@ -98,37 +100,24 @@ async function nearestChip(
 /** Milliseconds between two moves of a bot's proof: slow enough to follow. */
 const BOT_MOVE_EVERY = 900;
 
-/** The table at which bots sit: the match, who is a bot, and how a bot acts. */
-interface BotTable {
-  readonly match: () => Match | undefined;
-  readonly levelOf: (seat: number) => BotLevel | undefined;
-  readonly ask: (seat: number, command: BotAct['command'], answer?: Answer<unknown>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 type Plans = ReadonlyMap<number, RivalPlan>;
 
 /** What a bot does next, and when, in milliseconds since 1970. It passes as well, so that nobody waits for it. */
 type BotAct = Readonly<{ at: number; seat: number; command: SeatCommand & MatchCommand }>;
 
 /** @public Plays for the bots of a room, and draws its chips where that takes a search, until the returned function is called. */
-export const driveRoom = (session: RoomSession, clock: Clock, solver: Pick<Solver, 'solveAll'>) => {
-  const match = () => session.state.match;
-  const { subscribe } = session;
-  const stopDraws = driveDraws(
-    { match, draw: draw => session.ask(draw), subscribe },
+export const driveRoom = (session: RoomSession, clock: Clock, solver: Pick<Solver, 'solveAll'>) =>
+  drive(
+    {
+      match: () => session.state.match,
+      levelOf: seat => session.state.seats[seat]?.bot,
+      ask: (seat, command, answer) => session.ask({ type: 'play-bot', seat, command }, answer),
+      draw: draw => session.ask(draw),
+      subscribe: session.subscribe,
+    },
     clock,
     solver,
   );
-  const levelOf = (seat: number) => session.state.seats[seat]?.bot;
-  const ask: BotTable['ask'] = (seat, command, answer) =>
-    session.ask({ type: 'play-bot', seat, command }, answer);
-  const stopBots = drive({ match, levelOf, ask, subscribe }, clock, solver);
-  return () => {
-    stopDraws();
-    stopBots();
-  };
-};
 
 /** @public The same for a match at this keyboard; it opens no solver if nothing needs one. */
 export function driveMatch(
@@ -138,25 +127,31 @@ export function driveMatch(
   const { options } = session.state;
   if (!options.sitters && !options.lengths) return () => {};
   const solver = openSolver();
-  const match = () => session.state;
-  const { subscribe } = session;
-  const stopDraws = driveDraws(
-    { match, draw: draw => session.ask(draw), subscribe },
-    clock,
-    solver,
-  );
-  const levelOf = (seat: number) => botAt(options, seat);
-  const ask: BotTable['ask'] = (_, command, answer) => session.ask(command, answer);
-  const stopBots = drive({ match, levelOf, ask, subscribe }, clock, solver);
+  const table: Table = {
+    match: () => session.state,
+    levelOf: seat => botAt(options, seat),
+    ask: (_, command, answer) => session.ask(command, answer),
+    draw: draw => session.ask(draw),
+    subscribe: session.subscribe,
+  };
+  const stop = drive(table, clock, solver);
   return () => {
-    stopDraws();
-    stopBots();
+    stop();
     void solver.close();
   };
 }
 
+function drive(table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
+  const stopDraws = driveDraws(table, clock, solver);
+  const stopBots = driveBots(table, clock, solver);
+  return () => {
+    stopDraws();
+    stopBots();
+  };
+}
+
 /** When a chip is drawn, searches for all shortest solutions; each bot makes a plan of them and keeps to it. */
-function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
+function driveBots(table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
   let seen: Match | undefined;
   let changedAt = clock.now();
   let round: string | undefined;
@@ -226,7 +221,7 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
 }
 
 /** A name for the round in which bots have something to do; `undefined` if they have not, as when only others prove. */
-function roundOf({ phase, options, round, players }: Match, levelOf: BotTable['levelOf']) {
+function roundOf({ phase, options, round, players }: Match, levelOf: Table['levelOf']) {
   const isBots = (player: number) => levelOf(player) !== undefined;
   const isTheirTurn =
     phase.kind === 'thinking'
