@@ -137,9 +137,6 @@ type Offer<Game> = Readonly<{
   troubles: readonly FileTrouble[];
 }>;
 
-/** So many games are offered at most. */
-const MOST_OFFERED = 20;
-
 interface Resumed<Event extends { readonly type: string }, Game> {
   readonly game: Game;
   readonly writer: () => RecordWriter<Event>;
@@ -197,7 +194,7 @@ function openRecords<
         if (typeof looked !== 'object') continue;
         if ('code' in looked) troubles.push(looked);
         else found.push(looked);
-        if (found.length === (keeping.lastOnly ? 1 : MOST_OFFERED)) break;
+        if (found.length > 0 && keeping.lastOnly) break;
       }
     } catch (error) {
       // Nothing has been played here yet.

@@ -161,6 +161,14 @@ describe('offered to continue is', () => {
     expect((await offered(then)).file).toBe(old);
   });
 
+  test('every match that was left, however many there are', async () => {
+    const files = Array.from({ length: 60 }, (_, number) =>
+      keep(recordOf({ ...options, seed: String(number) }, log), `2026-11-01-${number}.jsonl`),
+    );
+    const { found } = await records.unfinished();
+    expect(found.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
+  });
+
   test('for 90 days', async () => {
     utimesSync(keep(TEXT), 1000, 1000);
     const daysLater = (days: number) =>
