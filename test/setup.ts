@@ -1,5 +1,6 @@
+import { format } from 'node:util';
 import fc from 'fast-check';
-import { vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { loadPatchedSsh2 } from '../scripts/ssh2-plugin.js';
 
 // A commit passes or fails for everybody alike. Other examples: SEED=2 npx vitest run test/engine
@@ -7,6 +8,19 @@ fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+// React tells of mistakes, as of two children with the same key, by this alone. What a test leaves to come later is none.
+let mistakes: string[] = [];
+console.error = (...told: readonly unknown[]) => {
+  const said = format(...told);
+  process.stderr.write(`${said}\n`);
+  if (!said.includes('not wrapped in act')) mistakes.push(said);
+};
+afterEach(() => {
+  const found = mistakes;
+  mistakes = [];
+  expect(found).toEqual([]);
+});
 
 loadPatchedSsh2();
 
