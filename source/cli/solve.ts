@@ -21,7 +21,7 @@ import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { readGameId } from './given-position.js';
 import { inOrder } from './in-order.js';
-import { complain, idsOf, LONGEST_ID, STANDARD, write } from './streams.js';
+import { complain, LONGEST_ID, linesOf, STANDARD, write } from './streams.js';
 import { boardFileOf, expectBeside, usageError, wholeNumber } from './usage.js';
 
 /** The most shortest solutions written for a position; some have very many. */
@@ -36,6 +36,17 @@ interface Answer {
   /** Whether the text is for stderr. */
   readonly isComplaint: boolean;
   readonly exitCode: number;
+}
+
+const JSON_ID = /^\{\s*"id"\s*:\s*"([^"]*)/;
+
+/** The first word of every line that has one; of a JSON object that begins with its ID, as those of `deal` and `solve`, the ID. */
+async function* idsOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
+  for await (const text of linesOf(input, LONGEST_ID)) {
+    const line = text.slice(0, LONGEST_ID).trim();
+    const id = JSON_ID.exec(line)?.[1] ?? line.split(/\s/)[0];
+    if (id) yield id;
+  }
 }
 
 /**

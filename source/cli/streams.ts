@@ -176,14 +176,3 @@ export async function* linesOf(input: NodeJS.ReadableStream, longest: number) {
 
 /** The most characters read of a line; the longest Game ID is far shorter. */
 export const LONGEST_ID = 1000;
-
-const JSON_ID = /^\{\s*"id"\s*:\s*"([^"]*)/;
-
-/** The first word of every line that has one; of a JSON object that begins with its ID, as those of `deal` and `solve`, the ID. */
-export async function* idsOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
-  for await (const text of linesOf(input, LONGEST_ID)) {
-    const line = text.slice(0, LONGEST_ID).trim();
-    const id = JSON_ID.exec(line)?.[1] ?? line.split(/\s/)[0];
-    if (id) yield id;
-  }
-}

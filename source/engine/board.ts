@@ -9,7 +9,6 @@ import {
   NORTH,
   opposite,
   rowOf,
-  STEP,
   STRIDE,
   WEST,
 } from './cell.js';
@@ -82,6 +81,9 @@ export function isEdge({ width, height }: Size, cell: Cell, direction: Direction
   if (isVertical(direction)) return rowOf(cell) === (direction === NORTH ? 0 : height - 1);
   return columnOf(cell) === (direction === WEST ? 0 : width - 1);
 }
+
+/** What one step adds to a cell's index, away from the board's edge. */
+const STEP: readonly number[] = [-STRIDE, 1, STRIDE, -1];
 
 /** The cell on the other side; across the edge, the edge cell exactly opposite. */
 export function neighbour(board: Size, cell: Cell, direction: Direction): Cell {

@@ -51,9 +51,6 @@ export const DIRECTIONS: readonly Direction[] = [NORTH, EAST, SOUTH, WEST];
 /** The letter of each direction in notation, by its number. */
 export const DIRECTION_LETTERS = 'NESW';
 
-/** What one step adds to a cell's index, away from the board's edge. */
-export const STEP: readonly number[] = [-STRIDE, 1, STRIDE, -1];
-
 /** The direction straight back. */
 export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;
 export const isVertical = (direction: Direction): boolean => (direction & 1) === 0;

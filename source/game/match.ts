@@ -3,7 +3,13 @@ import { type Bid, GREATEST_BID, LEAST_BID } from './bids.js';
 import * as is from './checks.js';
 import { isEdition, isMoveRange, MOST } from './editions.js';
 import { countChips, isLayout } from './layout.js';
-import { arePlayers, MOST_HANDICAP, MOST_PLAYERS, SITTERS } from './players.js';
+import { checkPlayers, MOST_HANDICAP, MOST_PLAYERS, SITTERS } from './players.js';
+
+/** Only names as `checkPlayers` leaves them: a record is outside input like any other. */
+const arePlayers = is.suchThat(is.listOf(is.text), players => {
+  const checked = checkPlayers(players, 1);
+  return checked.ok && checked.value.every((name, player) => name === players[player]);
+});
 
 /** What is agreed before the first chip is drawn: complete and consistent. */
 export const areOptions = is.suchThat(

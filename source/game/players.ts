@@ -1,5 +1,4 @@
 import { accept, type Result, refuse } from '../engine/index.js';
-import * as is from './checks.js';
 
 /** Fewest players who can bid against each other. */
 export const FEWEST_PLAYERS = 2;
@@ -51,9 +50,3 @@ export function checkPlayers(
   }
   return accept(checked);
 }
-
-/** Only names as `checkPlayers` leaves them: a record is outside input like any other. */
-export const arePlayers = is.suchThat(is.listOf(is.text), players => {
-  const checked = checkPlayers(players, 1);
-  return checked.ok && checked.value.every((name, player) => name === players[player]);
-});

@@ -1,5 +1,4 @@
 import stringWidth from 'string-width';
-import { asciiText } from '../text/ascii.js';
 import type { Meant, Place } from './key-event.js';
 
 /** @public Colours and attributes, as the parameters of the SGR sequence that sets them. */
@@ -108,12 +107,6 @@ const spread = (text: string, width: number, look: Look, isInDoubt?: true): RowC
     look,
     ...(isInDoubt && { isInDoubt }),
   }));
-
-/** The cell in ASCII. Only names of players, and the ellipsis of what is cut off, are not ASCII already. */
-export const asciiCell = (cell: RowCell): RowCell =>
-  /^[ -~]$/.test(cell.text)
-    ? cell
-    : { text: asciiText(cell.text)[0] ?? ' ', width: 1, look: cell.look };
 
 /** @public The cells in these columns. A wide character that is partly outside becomes a blank. */
 export function cropped(cells: Cells, from: number, to: number): Cells {

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { asciiText } from '../text/ascii.js';
 import {
-  asciiCell,
   type Cells,
   cellsOf,
   type Focus,
   type Frame,
   fitText,
   meantAt,
+  type RowCell,
   rowChanges,
 } from './cells.js';
 import type { Meant, Place } from './key-event.js';
@@ -65,6 +65,12 @@ function focusIn(cells: Cells, row: number): FocusedPlace | undefined {
   const column = cells.findIndex(({ focus }) => focus);
   return column < 0 ? undefined : { column, row, focus: cells[column]!.focus! };
 }
+
+/** The cell in ASCII. Only names of players, and the ellipsis of what is cut off, are not ASCII already. */
+const asciiCell = (cell: RowCell): RowCell =>
+  /^[ -~]$/.test(cell.text)
+    ? cell
+    : { text: asciiText(cell.text)[0] ?? ' ', width: 1, look: cell.look };
 
 /** Paints what changes in Ink's frames: the first of a burst at once, then at intervals. Slow terminals get only the newest. */
 export function createScreen(output: ScreenOutput, isAscii = false) {
