@@ -10,6 +10,7 @@ import {
   everyDay,
   isShortest,
   type Line,
+  lastPlayed,
   localMinute,
   longestRun,
   median,
@@ -72,7 +73,7 @@ export function judgeMenu(
   }
 
   const open = matches.map(readMatch).filter(read => !read.winners && read.rounds.length > 0);
-  const lastPractice = newest(practices);
+  const lastPractice = lastPlayed(practices);
   const isOffered = lastPractice !== undefined && readPractice(lastPractice).end === undefined;
   for (const { round } of saysIn('continued', flat)) {
     agree(
@@ -99,10 +100,6 @@ export function judgeMenu(
     agree('games to continue', Number(of), open.length + (isOffered ? 1 : 0));
   }
 }
-
-/** The record with the latest event. */
-const newest = (records: readonly (readonly Line[])[]): readonly Line[] | undefined =>
-  [...records].sort((one, other) => (one.at(-1)?.at ?? 0) - (other.at(-1)?.at ?? 0)).at(-1);
 
 /** Compares the list of records with them. */
 export function judgeList(

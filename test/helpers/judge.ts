@@ -10,6 +10,7 @@ import {
   daysInRow,
   isShortest,
   type Line,
+  lastPlayed,
   type PracticeRead,
   readPractice,
   solvedDays,
@@ -63,6 +64,7 @@ export class Judge {
   /** All positions that were ever on show. */
   readonly #everShown = new Set<string>();
   #resultsBefore = 0;
+  #entered = 0;
   #judged = 0;
   #text = '';
   /** The last position that was told in a line. */
@@ -82,6 +84,7 @@ export class Judge {
 
   /** Another place is visited: times count anew. */
   enter(): void {
+    this.#entered = Date.now();
     this.#shown = new Map();
     this.#resultsBefore = this.#written().results.length;
   }
@@ -96,7 +99,7 @@ export class Judge {
     if (!this.#isRunOver(flat)) this.#seeIds(beside.join(' '));
     this.#results(written);
     const shown = idsIn(beside.join(' '))[0];
-    const played = written.matches.at(-1);
+    const played = lastPlayed(written.matches);
     const judged = played && this.about.isMatch ? judgeMatch(played, this.#agree) : undefined;
     if (judged && beside.length > 0) {
       if (below.some(row => row.trim() === coach.title)) {
@@ -150,7 +153,7 @@ export class Judge {
       this.#agree('moves told', moves, read?.made ?? 0);
       this.#agree('hints told', hints, read?.helped ?? 0);
     }
-    const last = written.matches.at(-1);
+    const last = lastPlayed(written.matches);
     if (last && this.about.isMatch) this.#toldMatch(judgeMatch(last, this.#agree), line);
   }
 
@@ -259,7 +262,7 @@ export class Judge {
       this.#agree('moves of the solution', moves, practised!.madeAtEnd);
     }
     const [proof] = saysIn('moveOf', line);
-    const played = matches.at(-1);
+    const played = lastPlayed(matches);
     if (!proof || !played) return;
     const { read } = judgeMatch(played, this.#agree);
     this.#agree('move of the proof told', proof.number, read.lastMove);
@@ -269,7 +272,7 @@ export class Judge {
 
   /** A bid was typed and confirmed while everybody was thinking; the player had none in the round. */
   expectBid(player: number, moves: number): void {
-    const last = this.#written().matches.at(-1);
+    const last = lastPlayed(this.#written().matches);
     const read = last && judgeMatch(last, this.#agree).read;
     const round = read?.rounds.at(-1);
     if (!round || round.isOver || read?.isProving) return;
@@ -298,8 +301,10 @@ export class Judge {
   }
 
   /** Every result is of a position that was on show, for as long as it was. */
-  #results({ results }: Written): void {
+  #results({ results, practices }: Written): void {
     for (const line of results.slice(this.#judged)) {
+      const played = practices.map(readPractice).find(read => read.endedAt === line.at);
+      if (played && played.id === line.id) this.#agree('hints used', line.hints, played.helped);
       const { id, at, milliseconds, kind } = line;
       this.#kept(line);
       this.#agree('a result of a position that was shown', this.#everShown.has(id), true);
@@ -325,7 +330,9 @@ export class Judge {
     // The same position once more has no record before its first move.
     const isAgain = read?.end !== undefined;
     const isKnown = (moves: unknown) => made.includes(Number(moves)) || (isAgain && moves === 0);
-    if (!isRun && all.length <= 1) {
+    // What was over before may be tried again without a record.
+    const isOver = read?.endedAt !== undefined && read.endedAt < this.#entered;
+    if (!isRun && !isOver && all.length <= 1) {
       for (const row of beside) {
         const [said] = saysIn('movesMade', row.trim());
         if (!said || row.trim() !== english.practice.moves({ moves: Number(said.moves) })) continue;
@@ -340,7 +347,7 @@ export class Judge {
         this.#agree('hints used', steps, read?.helped ?? 0);
       for (const { step } of saysIn('hint', flat)) {
         // A hint that cannot be given yet is not written.
-        this.#agree('number of the hint', Number(step) <= (read?.helped ?? 0) + 1, true);
+        this.#agree('number of the hint', Number(step) <= (read?.hinted ?? 0) + 1, true);
       }
     }
     const mine = results.findLast(other => other.id === id && other.rated)?.rated;
@@ -470,7 +477,7 @@ export class Judge {
     if (rows.some(row => row.includes(menu.practice))) judgeMenu(written, rows, this.#agree);
     const [title = ''] = rows;
     if (title.startsWith(result.title) && written.matches.length > 0)
-      judgeMatch(written.matches.at(-1)!, this.#agree).result(rows);
+      judgeMatch(lastPlayed(written.matches)!, this.#agree).result(rows);
     if (title.startsWith(recordList.title)) judgeList(written, rows, this.#agree);
     if (title.startsWith(statistics.title)) judgeStatistics(written, rows, this.#agree);
   }

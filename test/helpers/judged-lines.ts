@@ -10,7 +10,7 @@ import {
   type Random,
   startPosition,
 } from '../../source/engine/index.js';
-import { EDITIONS, isSolitaire, parseRecord } from '../../source/game/index.js';
+import { EDITIONS, isSolitaire } from '../../source/game/index.js';
 import type { Conversation } from '../../source/linear/conversation.js';
 import { visit } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
@@ -37,7 +37,7 @@ import {
   settleAll,
 } from './judged-visits.js';
 import { CLOCK, matchDeed } from './match-deeds.js';
-import { newestMatch, readWritten } from './read-files.js';
+import { lastPlayed, readWritten, replayed } from './read-files.js';
 import { longerLine, solutionOf } from './solved.js';
 import { quickSolver } from './solver-here.js';
 import { idsIn } from './statements.js';
@@ -225,10 +225,9 @@ class TypedTalk {
       const hinted = ['hint', 'hint', ...solved, 'coach'];
       return pick([solved, solved, hinted, longer, pick(others, random)], random);
     }
-    const text = newestMatch(this.#folder);
-    const read = text === undefined ? undefined : parseRecord(text);
-    if (!read?.ok) return ['score'];
-    const { match } = read.value;
+    const last = lastPlayed(readWritten(this.#folder).matches);
+    if (!last) return ['score'];
+    const match = replayed(last);
     const deed = matchDeed(match, random);
     const name = 'player' in deed ? match.options.players[deed.player]!.toLowerCase() : '';
     switch (deed.type) {

@@ -16,7 +16,7 @@ import {
   EDITIONS,
   type EditionName,
   isSolitaire,
-  parseRecord,
+  type Match,
 } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
@@ -40,7 +40,7 @@ import { Judge, NOTHING_PLAYED, partsOf } from './judge.js';
 import { Window } from './languages.js';
 import { CLOCK, keysOf, matchDeed, matchGame } from './match-deeds.js';
 import { RandomPlayer, settle } from './random-player.js';
-import { newestMatch, readWritten } from './read-files.js';
+import { lastPlayed, readWritten, replayed } from './read-files.js';
 import { appServices } from './services.js';
 import { ofRun, playedDaily, practised } from './solo-results.js';
 import { longerLine, solutionOf } from './solved.js';
@@ -145,7 +145,8 @@ export async function visitAll(
   const pending: Pending = new Set();
   const random = createRandom(seed);
   const services = servicesIn(folder, pending, random);
-  rememberPast(services.results, random);
+  // At one of the windows sits somebody who has been here before.
+  if (window.columns > 80) rememberPast(services.results, random);
   const judge = new Judge(() => readWritten(folder));
   const visit = async (screen: AppScreen, strokes: number) => {
     const place = new Visit(screen, { services, judge, random, folder, pending, window });
@@ -198,9 +199,8 @@ export function servicesIn(folder: string, pending: Pending, random: Random): Ap
   });
 }
 
-/** Some players have been here before, on the two days before, and are rated. */
+/** The player has been here on the two days before, and is rated. */
 export function rememberPast(results: AppServices['results'], random: Random): void {
-  if (random.below(2) === 0) return;
   let player: Rating = UNRATED;
   for (let game = 0; game < 12; game++) {
     const at = Date.now() - (1 + (game % 2)) * DAY;
@@ -286,6 +286,8 @@ class Visit {
       if (random.below(5) === 0) await this.#player.play();
       else await this.#play();
     }
+    // The result of a run is read and shared.
+    if (this.#world.judge.about.run) await this.#press(['escape', 'y', 's', 'down', 's']);
     // A position is left on the way.
     if (strokes > 0 && this.#id() !== undefined) await this.#press([pick(ARROWS, random)]);
     // Long pages are read to their end.
@@ -330,9 +332,12 @@ class Visit {
     const { random, folder, judge } = this.#world;
     const id = this.#id();
     if (id !== undefined) return { keys: this.#practise(id) };
-    const match = newestMatch(folder);
-    if (judge.about.isMatch && match !== undefined) return this.#playMatch(match);
-    return { keys: [pick(['down', 'enter', 'm', 's', 'page-down', 'escape', 'o'], random)] };
+    const last = judge.about.isMatch ? lastPlayed(readWritten(folder).matches) : undefined;
+    if (last) return this.#playMatch(replayed(last));
+    const keys = judge.about.run
+      ? ['s', 'down', 'm']
+      : ['down', 'enter', 'page-down', 'escape', 'o'];
+    return { keys: [pick(keys, random)] };
   }
 
   /** The rules of movement that are on show. */
@@ -347,7 +352,7 @@ class Visit {
   #practise(id: string): readonly string[] {
     const { random, judge } = this.#world;
     if (/Solved in|Given up/.test(this.#shown.text())) {
-      return pick([['n'], ['n'], ['s', 'n'], ['c', 'down', 'escape', 'n']], random);
+      return pick([['n'], ['u', 'u', 'n'], ['s', 'n'], ['c', 'down', 'escape', 'n']], random);
     }
     if (this.#ways.length === 0) this.#ways.push(...shuffled(WAYS, random));
     const position = startPosition(puzzleOfId(id));
@@ -373,11 +378,8 @@ class Visit {
     }
   }
 
-  #playMatch(text: string): Deed {
+  #playMatch(match: Match): Deed {
     const { random } = this.#world;
-    const read = parseRecord(text);
-    if (!read.ok) throw new Error('The newest match cannot be read.');
-    const { match } = read.value;
     const { phase } = match;
     const deed = matchDeed(match, random);
     const isBegun = phase.kind === 'proving' && phase.begun !== undefined;
@@ -420,7 +422,7 @@ class Visit {
 }
 
 /** Ways to play a position. */
-const WAYS = ['shortest', 'hinted', 'longer', 'given-up', 'skipped', 'astray', 'shortest'] as const;
+const WAYS = ['shortest', 'hinted', 'longer', 'longer', 'given-up', 'skipped', 'astray'] as const;
 type Way = (typeof WAYS)[number];
 
 function shuffled<Item>(items: readonly Item[], random: Random): Item[] {

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseBoard, usableTargets } from '../../source/engine/index.js';
+import { type Match, parseRecord } from '../../source/game/index.js';
 
-// An independent reading of what is written: nothing here is shared with the program but boards.
+// An independent reading of what is written: nothing is shared with the program but boards and, for the solver, positions.
 
 /** A line of a record or of the results. */
 // biome-ignore lint/suspicious/noExplicitAny: what is in a line is known only to whoever asks.
@@ -181,6 +182,8 @@ export interface PracticeRead {
   readonly endedAt: number | undefined;
   /** Steps of help before the end. */
   readonly helped: number;
+  /** The same, after the end as well. */
+  readonly hinted: number;
   /** From when it was shown to its end, or to the last event, without the time away. */
   readonly milliseconds: number;
 }
@@ -190,6 +193,7 @@ const STEPS = ['bound', 'exact', 'robots', 'last-robot', 'next-move', 'all'];
 export function readPractice([header, ...events]: readonly Line[]): PracticeRead {
   let made = 0;
   let helped = 0;
+  let hinted = 0;
   let end: Line | undefined;
   let madeAtEnd: number | undefined;
   let away = 0;
@@ -198,7 +202,8 @@ export function readPractice([header, ...events]: readonly Line[]): PracticeRead
     if (event.type === 'moved' || event.type === 'redone') made += 1;
     if (event.type === 'undone') made -= 1;
     if (event.type === 'reset') made = 0;
-    if (event.type === 'hinted' && !end) helped = Math.max(helped, STEPS.indexOf(event.step) + 1);
+    if (event.type === 'hinted') hinted = Math.max(hinted, STEPS.indexOf(event.step) + 1);
+    if (event.type === 'hinted' && !end) helped = Math.max(helped, hinted);
     if (event.type === 'measured' && !end)
       helped = Math.max(helped, STEPS.indexOf('next-move') + 1);
     if (['solved', 'given-up', 'abandoned'].includes(event.type)) {
@@ -215,6 +220,7 @@ export function readPractice([header, ...events]: readonly Line[]): PracticeRead
     end: end?.type,
     endedAt: end?.at,
     helped,
+    hinted,
     milliseconds: last && events[0] ? last.at - events[0].at - away : 0,
   };
 }
@@ -307,13 +313,13 @@ export function positionsDue(results: readonly Line[], now: number): number {
   return [...boxes.values()].filter(({ due }) => due <= now).length;
 }
 
-/** The text of the newest record of a match. */
-export function newestMatch(folder: string): string | undefined {
-  const matches = path.join(folder, 'matches');
-  if (!existsSync(matches)) return undefined;
-  const name = readdirSync(matches)
-    .filter(file => file.endsWith('.jsonl'))
-    .sort()
-    .at(-1);
-  return name === undefined ? undefined : readFileSync(path.join(matches, name), 'utf8');
+/** The record that was played last. */
+export const lastPlayed = (records: readonly (readonly Line[])[]): readonly Line[] | undefined =>
+  [...records].sort((one, other) => (one.at(-1)?.at ?? 0) - (other.at(-1)?.at ?? 0)).at(-1);
+
+/** The match of a record, as the program replays it. */
+export function replayed(lines: readonly Line[]): Match {
+  const read = parseRecord(lines.map(line => `${JSON.stringify(line)}\n`).join(''));
+  if (!read.ok) throw new Error('The record cannot be read.');
+  return read.value.match;
 }
