@@ -118,7 +118,7 @@ test('a restart restores a room with its seats, and its bots go on', async () =>
   ]);
   expect(seats[0]!.guest).toBe(again.guest);
   expect(restored!.rounds).toEqual(match!.rounds);
-  await play(clock, 900, () => again.room().match?.phase.kind === 'match-over');
+  await play(clock, 7200, () => again.room().match?.phase.kind === 'match-over');
   const { log } = again.room();
   await lobby.close();
   expect(recordsIn(folder)).toHaveLength(1);
