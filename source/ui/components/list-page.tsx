@@ -24,6 +24,18 @@ const WIDEST_PAGE = 120;
 /** @public The columns of a page that has the window to itself. */
 export const usePageWidth = (): number => Math.min(WIDEST_PAGE, useWindowSize().columns);
 
+/** Columns and rows of sentences that have the window to themselves. */
+const SENTENCES = { columns: 80, rows: 24 };
+
+/** @public Sentences that have the window to themselves, in the middle of a larger one, as a board is. */
+export function SentencePage(props: Readonly<{ rowGap?: number; children: ReactNode }>): ReactNode {
+  const { columns, rows } = useWindowSize();
+  const width = Math.min(SENTENCES.columns, columns);
+  const left = Math.floor((columns - width) / 2);
+  const top = Math.max(0, Math.floor((rows - SENTENCES.rows) / 2));
+  return <Box flexDirection="column" width={width} marginLeft={left} paddingTop={top} {...props} />;
+}
+
 /** @public How many rows each part of a page has, if it has these keys; with its columns if it does not have the window to itself. */
 export function usePageRows(around: Omit<AroundList, 'footer'>, keys: ShownKeys, given?: number) {
   const { rows: height, columns: width } = useWindowSize();

@@ -10,6 +10,7 @@ import type { BoardView } from '../../pictures/view.js';
 import { GAP, layoutOf, roomFor, sizesIn, type WindowSize } from '../../views/look/board-look.js';
 import { useKeySign, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { drawn, Sentence } from './line.js';
+import { SentencePage } from './list-page.js';
 
 /** @public The parts of a screen with a board. */
 export interface FieldParts {
@@ -41,9 +42,7 @@ export function PlayingField(props: FieldProps): ReactNode {
   const window = useWindowSize();
   if (sizesIn(view.board, window).length > 0) return <Field {...props} window={window} />;
   return (
-    <Box width={window.columns} flexDirection="column">
-      {asks ? notice : <TooSmall board={view.board} window={window} />}
-    </Box>
+    <SentencePage>{asks ? notice : <TooSmall board={view.board} window={window} />}</SentencePage>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Box } from 'ink';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commandOf, keyName } from '../../keys/index.js';
 import { Words } from '../components/line.js';
-import { Footer } from '../components/list-page.js';
+import { Footer, SentencePage } from '../components/list-page.js';
 import { WorkingLine } from '../components/live-line.js';
 import { useKeys, useTexts } from '../hooks/use-stage.js';
 
@@ -64,7 +63,7 @@ export function MessagePage({
   });
   if (children === null) return null;
   return (
-    <Box flexDirection="column" rowGap={title === undefined ? 0 : 1}>
+    <SentencePage rowGap={title === undefined ? 0 : 1}>
       {title === undefined ? null : (
         <Words bold inverse>
           {title}
@@ -72,6 +71,6 @@ export function MessagePage({
       )}
       {children}
       <Footer context={context} />
-    </Box>
+    </SentencePage>
   );
 }
