@@ -40,6 +40,8 @@ interface LinesHost {
   /** The room in which the guest begins. */
   readonly door?: RoomDoor | undefined;
   readonly services: AppServices;
+  /** The columns of the guest's window now; 0 where they are not known. */
+  readonly columns: () => number;
   /** Whether the guest can go on at a screen. */
   readonly canDraw: boolean;
   readonly openSolver: () => Solver;
@@ -48,8 +50,9 @@ interface LinesHost {
   readonly rememberLanguage: (texts: Texts) => void;
 }
 
-/** The columns of what is printed as a table. */
+/** The columns of a table that is printed: of an unknown window, and at least. */
 const COLUMNS = 80;
+const FEWEST_COLUMNS = 40;
 
 /** Where the lobby leads. */
 type Destination =
@@ -261,9 +264,10 @@ const ALONE: Readonly<
     const rows = services.board ? boardLines(texts, services.board.read()) : [];
     for (const row of rows) await print(textOf(row));
   },
-  async statistics({ services }, { texts, print }) {
+  async statistics({ services, columns }, { texts, print }) {
     const { results } = services.results.read();
-    const look = { glyphs: texts.isAscii ? ASCII : UNICODE, columns: COLUMNS };
+    const width = Math.max(FEWEST_COLUMNS, columns() || COLUMNS);
+    const look = { glyphs: texts.isAscii ? ASCII : UNICODE, columns: width };
     const rows = statisticsLines(texts, results, Date.now(), look, [], services.readMatches?.());
     for (const row of rows) await print(textOf(row).trimEnd());
   },
