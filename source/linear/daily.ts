@@ -1,6 +1,14 @@
+import { EDITIONS } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { openDaily } from '../session/open-daily.js';
-import { dailyResult, dateOfDay, dayNumber, hasCome, type SoloResult } from '../training/index.js';
+import {
+  dailyResult,
+  dateOfDay,
+  dayNumber,
+  editionOfDay,
+  hasCome,
+  type SoloResult,
+} from '../training/index.js';
 import { earlierDays } from '../views/practice/days-view.js';
 import { dayParts, shareText } from '../words/statistics.js';
 import type { Conversation } from './conversation.js';
@@ -32,7 +40,8 @@ export async function playDaily(
     const note = isPast ? daily.past : daily.finished;
     const share = () => shareText(conversation.texts, played(), day);
     const days = (rest: string) => daysSaid(conversation.texts, played(), rest);
-    const about = { heading: [isOver ? `${title}. ${note}` : title], isOver, share, days };
+    const heading = [isOver ? `${title}. ${note}` : title];
+    const about = { heading, isOver, share, days, edition: EDITIONS[editionOfDay(day)] };
     const to = await practise(opened, about, room, conversation);
     const shared = share();
     if (shared !== undefined) await conversation.print(shared);

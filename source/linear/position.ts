@@ -174,7 +174,7 @@ export const helpLines = (
   before: readonly HelpOf[],
   after: readonly HelpOf[],
 ): readonly string[] =>
-  [...before, ...(Object.keys(QUESTIONS) as HelpOf[]), ...after].map(
+  [...before, ...(Object.keys(QUESTIONS) as HelpOf[]), 'rules' as const, ...after].map(
     word => texts.linear.help[word],
   );
 

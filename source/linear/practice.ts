@@ -21,6 +21,7 @@ import {
 import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
 import { type Rated, shownChange } from '../training/index.js';
+import { gameOnBoard } from '../views/help/game-in-play.js';
 import type { DealPosition } from '../views/practice/dealing.js';
 import {
   isPlayed,
@@ -38,7 +39,8 @@ import {
 } from '../views/practice/practice-view.js';
 import { isPriced } from '../views/practice/price.js';
 import { troubleSentence } from '../words/files.js';
-import { raritySentences, refusalSentence } from '../words/index.js';
+import { ruleLines } from '../words/help.js';
+import { raritySentences, refusalSentence, rulesLine } from '../words/index.js';
 import {
   hintSentence,
   noteSentence,
@@ -76,6 +78,8 @@ interface PracticeAbout {
   readonly share?: (() => string | undefined) | undefined;
   /** What is said of earlier days, or the one that is asked for by what was typed. */
   readonly days?: ((asked: string) => number | readonly string[]) | undefined;
+  /** Whose rules they are; their name is told first. */
+  readonly edition?: Edition | undefined;
 }
 
 /** A position to practise, and what is told of it first. */
@@ -109,7 +113,7 @@ export async function practise(
   let head = heading;
   for (;;) {
     const usual = [conversation.texts.linear.practice];
-    const window = practiceWindow(start, { ...about, heading: head ?? usual }, host);
+    const window = practiceWindow(start, { edition, ...about, heading: head ?? usual }, host);
     const to = await visit(window, conversation);
     head = undefined;
     if (to?.type === 'dealt') {
@@ -123,7 +127,7 @@ export async function practise(
 /** One position to be solved alone. */
 export function practiceWindow(
   { opened, lengths, told, troubles = [] }: PracticeStart,
-  { heading, deal, isOver = false, without, share, days }: PracticeAbout,
+  { heading, deal, isOver = false, without, share, days, edition }: PracticeAbout,
   host: PracticeHost,
 ): PracticeWindow {
   const { options, events } = opened.game;
@@ -131,8 +135,11 @@ export function practiceWindow(
   const session = openPractice(opened, host);
   const { practice } = session;
   const isOfRun = origin === 'run';
+  const game = gameOnBoard(options.rules, { ...puzzle, robots: puzzle.robots.length });
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
+  let isLeft = false;
+  /** A rating that came too late to be told at once. */
   let rated: Rated | undefined;
   let leaveFor: (to: NextPractice) => void = () => {};
 
@@ -179,11 +186,11 @@ export function practiceWindow(
     open({ send, leave }) {
       leaveFor = leave;
       session.subscribe(news => {
-        // The rating may come after the view is left.
-        if (news.type === 'rated') rated = news.rated;
+        if (news.type === 'rated') rated = isLeft ? news.rated : undefined;
         send(news);
       });
       return async signal => {
+        isLeft = true;
         stopDealing?.abort();
         await session.settle(signal);
         await session.close();
@@ -205,22 +212,22 @@ export function practiceWindow(
       ...(told ? [noteSentence(texts, told)] : []),
       ...heading,
       ...(events.length > 0 && !isOfRun ? [practiceScore(texts, practice)] : []),
-      boardLine(texts, puzzle.board, puzzle.robots.length),
+      ...(edition ? [`${rulesLine(texts, game, edition)}.`] : []),
+      ...(isOfRun ? [] : [boardLine(texts, puzzle.board, puzzle.robots.length)]),
       ...whereLines(texts, currentPosition(practice)),
       texts.messages.show.id({ id: formatSharedId(puzzle, practice.rules) }),
-      texts.linear.helpWanted,
+      ...(isOfRun ? [] : [texts.linear.helpWanted]),
     ],
     tell,
     prompt: () => [],
     help: texts => practiceHelp(texts, hasNext, isOfRun, days !== undefined),
     farewell(texts, { practice, troubles }, to) {
-      const { goodbye, practiceKept, playerRating, positionRating } = texts.linear;
+      const { goodbye, practiceKept } = texts.linear;
       const isKept = troubles.length === 0 && isPracticeUnfinished(practice);
-      const isLeft = !isOfRun && (to === undefined || to.type === 'leave');
+      const isAtEnd = !isOfRun && (to === undefined || to.type === 'leave');
       return [
-        ...(isLeft ? [isKept && origin !== 'trial' ? practiceKept : goodbye] : []),
-        ...(rated ? [playerRating(shownChange(rated.player))] : []),
-        ...(rated ? [positionRating(shownChange(rated.position))] : []),
+        ...(isAtEnd ? [isKept && origin !== 'trial' ? practiceKept : goodbye] : []),
+        ...(rated ? ratedLines(texts, rated) : []),
       ];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
@@ -249,6 +256,7 @@ export function practiceWindow(
         else say(...answer);
         return undefined;
       },
+      rules: (_, { texts, say }) => void say(...ruleLines(texts, game)),
       score: (_, { view, texts, say }) =>
         void say(practiceScore(texts, view.practice), ...stakesLines(texts, view)),
     },
@@ -293,9 +301,11 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   const isOver = !isPlayed(after) && after.origin !== 'run';
   const isSought = before.hint?.solution.kind === 'searching';
   if (action.type === 'happened') {
-    const lines = action.happenings.flatMap(({ event }) =>
-      practiceEventLines(texts, event, practice),
+    // A run tells how it was solved, and pays for it.
+    const told = action.happenings.filter(
+      ({ event }) => event.type !== 'solved' || after.origin !== 'run',
     );
+    const lines = told.flatMap(({ event }) => practiceEventLines(texts, event, practice));
     const isEnd = action.happenings.some(({ event: { type } }) => ENDS.includes(type));
     const isKnown = isOver && isEnd && solution.kind !== 'searching';
     return [...lines, ...(isKnown ? endLines(texts, after) : [])];
@@ -308,6 +318,7 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     return isSought ? [] : [searching];
   }
   if (action.type === 'at-stake') return stakesLines(texts, after);
+  if (action.type === 'rated') return ratedLines(texts, action.rated);
   if (action.type === 'found') {
     if (action.found.kind === 'coaching') return coachLines(texts, action.found.answer);
     if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
@@ -316,7 +327,8 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   }
   const isAlarm = after.refusal !== before.refusal || after.troubles !== before.troubles;
   const alarm = isAlarm ? practiceAlarm(texts, after) : undefined;
-  const isNew = after.told !== before.told;
+  // There is no clipboard: the line is said.
+  const isNew = after.told !== before.told && after.told?.code !== 'copied';
   const note = isNew && after.told ? noteSentence(texts, after.told) : undefined;
   const told = [alarm, note].filter(sentence => sentence !== undefined);
   if (asking && asking !== before.asking) {
@@ -326,6 +338,11 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   const isBegun = (after.coached && !before.coached) || (after.dealing && !before.dealing);
   return isBegun ? [...told, searching] : told;
 };
+
+const ratedLines = ({ linear }: Texts, { player, position }: Rated): readonly string[] => [
+  linear.playerRating(shownChange(player)),
+  linear.positionRating(shownChange(position)),
+];
 
 const stakesLines = (texts: Texts, view: PracticeView): readonly string[] => {
   const stakes = stakesSentence(texts, view);
@@ -358,7 +375,9 @@ function practiceHelp(
   isOfRun: boolean,
   hasDays: boolean,
 ): readonly string[] {
-  if (isOfRun) return texts.linear.runHelp;
+  const { runHelp } = texts.linear;
+  if (isOfRun)
+    return [...helpLines(texts, ['moves'], ['undo', 'reset', 'nextPosition']), ...runHelp];
   return helpLines(
     texts,
     ['moves'],

@@ -152,6 +152,9 @@ export function roomWindow(
     tell(texts, action, before, after) {
       const lines: string[] = [];
       if (action.type === 'happened') {
+        // With a single person the chip goes back only to be set aside at once.
+        const { phase } = after.room.match ?? {};
+        const isSetAside = phase?.kind === 'round-over' && phase.result.kind === 'set-aside';
         for (const happening of action.happenings) {
           const { event } = happening;
           const { rooms } = texts.screens;
@@ -160,6 +163,7 @@ export function roomWindow(
             lines.push(rooms.reaction({ name: event.name, reaction }));
           } else if (event.type === 'played') {
             if (event.event.type === 'resumed' && !isNews(happening)) continue;
+            if (event.event.type === 'chip-returned' && isSetAside) continue;
             const { before, after } = happening;
             const played = { event: event.event, before: before.match!, after: after.match! };
             lines.push(...table.hear(texts, played, after.log));

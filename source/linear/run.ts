@@ -38,7 +38,8 @@ export async function playRun(session: RunSession, conversation: Conversation): 
   const { kind, since } = session.run;
   const { train } = texts.screens;
   const seconds = secondsUntil(since, session.now());
-  for (const line of [train[kind], train.rules[kind], train.startsIn({ seconds })]) {
+  const { helpWanted } = texts.linear;
+  for (const line of [train[kind], train.rules[kind], helpWanted, train.startsIn({ seconds })]) {
     await conversation.print(line);
   }
   while (!session.run.isOver) {
@@ -83,7 +84,9 @@ function positionWindow(
 ) {
   const { openSolver, run } = session;
   const without = run.skips > 0 ? [] : ['new'];
-  const practice = practiceWindow({ opened }, { heading: [], without }, { openSolver });
+  // Once is enough against a clock.
+  const edition = run.answers.length === 0 ? session.plan.edition : undefined;
+  const practice = practiceWindow({ opened }, { heading: [], without, edition }, { openSolver });
   const score = (_: string, { texts, say }: Pick<Talk<unknown, unknown>, 'texts' | 'say'>) =>
     void say(...standing(texts, session));
   type Left = NextPractice | { readonly type: 'changed' };

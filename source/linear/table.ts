@@ -12,6 +12,7 @@ import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
 import type { SearchSolver, Want } from '../session/searches.js';
 import { reviewRound } from '../training/index.js';
+import { type GameInPlay, gameOfMatch } from '../views/help/game-in-play.js';
 import {
   isReturned,
   isTooLate,
@@ -29,6 +30,8 @@ import {
 } from '../views/result/result-view.js';
 import { type KeyAction, type Reduce, type Step, step } from '../views/step.js';
 import { duration, secondsPlayed } from '../views/times.js';
+import { ruleLines } from '../words/help.js';
+import { rulesLine } from '../words/index.js';
 import { tooEarlySentence } from '../words/match.js';
 import { highlights, roundSentence, standingSentences } from '../words/result.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
@@ -204,6 +207,10 @@ export function openTable<
         else yield* ['home', ...Array<KeyInTable>(number - 1).fill('down')];
         yield* key('coach');
       },
+      rules(_: string, { view, texts, say }: TableTalk): undefined {
+        const match = matchIn(view);
+        if (match?.board) say(...ruleLines(texts, gameOf(match)));
+      },
       score(_: string, { view, texts, say }: TableTalk): undefined {
         const match = matchIn(view);
         if (match) say(scoreLine(texts, match));
@@ -296,8 +303,12 @@ export const matchIntro = (
   ...(match.target ? whereLines(texts, positionOf(match)) : []),
 ];
 
-const aboutBoard = (texts: Texts, { board, robots }: Match): readonly string[] => [
-  boardLine(texts, board!, robots.length),
+const gameOf = ({ options, board, robots }: Match): GameInPlay =>
+  gameOfMatch(options, { board: board!, robots: robots.length });
+
+const aboutBoard = (texts: Texts, match: Match): readonly string[] => [
+  `${rulesLine(texts, gameOf(match))}.`,
+  boardLine(texts, match.board!, match.robots.length),
   texts.linear.helpWanted,
 ];
 

@@ -118,16 +118,18 @@ function inNotation(known: Known, word: string): string {
   return word;
 }
 
-/** The player of that name, which may be abbreviated. */
+/** The player of that name, which may be abbreviated and typed without accents. */
 export function playerNamed(
   texts: Texts,
   text: string,
   players: readonly string[],
 ): Result<number, string> {
-  const wanted = text.toLowerCase();
-  const exact = players.findIndex(name => name.toLowerCase() === wanted);
-  if (exact >= 0) return accept(exact);
-  const names = players.filter(name => name.toLowerCase().startsWith(wanted));
+  for (const plain of [(name: string) => name.toLowerCase(), bare]) {
+    const wanted = plain(text);
+    const exact = players.findIndex(name => plain(name) === wanted);
+    if (exact >= 0) return accept(exact);
+  }
+  const names = players.filter(name => bare(name).startsWith(bare(text)));
   if (names.length === 1) return accept(players.indexOf(names[0]!));
   const { noPlayer, whichPlayer } = texts.linear;
   return refuse(

@@ -47,8 +47,6 @@ interface Keeping<About extends Kind, Options, Event, Game> {
   readonly ends: readonly string[];
   /** Milliseconds after its last event for which a game is offered. */
   readonly offeredFor: number;
-  /** Whether only the last game played is offered. */
-  readonly lastOnly: boolean;
   /** The names of its players, for a trouble. */
   readonly namesIn: (game: Game) => readonly string[];
 }
@@ -64,11 +62,9 @@ const MATCHES: Keeping<'match', MatchOptions, TimedEvent, MatchRecord> = {
   lasting: ['chip-won', 'match-over'],
   ends: ['match-over'],
   offeredFor: 90 * DAY,
-  lastOnly: false,
   namesIn: ({ match }) => match.options.players,
 };
 
-/** A position that the player has moved on from is not offered again. */
 const PRACTICES: Keeping<'practice', PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
   about: 'practice',
   formatHeader: formatPracticeHeader,
@@ -78,7 +74,6 @@ const PRACTICES: Keeping<'practice', PracticeOptions, TimedPracticeEvent, Practi
   lasting: ['solved', 'given-up'],
   ends: ['solved', 'given-up', 'abandoned'],
   offeredFor: 7 * DAY,
-  lastOnly: true,
   namesIn: () => [],
 };
 
@@ -174,7 +169,7 @@ function openRecords<
     ): Promise<Unfinished<Game> | undefined> {
       for (const { file, isRegular } of await newestFirst(folder, since).catch(() => [])) {
         const looked = isRegular ? lookAt(file) : undefined;
-        if (typeof looked === 'object' && !('code' in looked) && isWanted(looked)) return looked;
+        if (looked && !('code' in looked) && isWanted(looked)) return looked;
       }
       return undefined;
     },
@@ -189,12 +184,10 @@ function openRecords<
     try {
       for (const { file, isRegular } of await newestFirst(folder, now() - keeping.offeredFor)) {
         const isOver = isRegular && (await hasEnded(file, keeping.ends));
-        const looked = isOver ? 'over' : lookAt(file);
-        if (looked === 'over' && keeping.lastOnly) break;
-        if (typeof looked !== 'object') continue;
+        const looked = isOver ? undefined : lookAt(file);
+        if (!looked) continue;
         if ('code' in looked) troubles.push(looked);
         else found.push(looked);
-        if (found.length > 0 && keeping.lastOnly) break;
       }
     } catch (error) {
       // Nothing has been played here yet.
@@ -205,12 +198,12 @@ function openRecords<
     return found;
   }
 
-  /** An unfinished game, or why the file cannot be used; undefined if another program may be writing it right now. */
-  function lookAt(file: string): Unfinished<Game> | FileTrouble | 'over' | undefined {
+  /** An unfinished game, or why the file cannot be used; undefined if it is over, or another program may be writing it right now. */
+  function lookAt(file: string): Unfinished<Game> | FileTrouble | undefined {
     try {
       const read = readRecordFile(file, parse);
       if (read.kind === 'read') {
-        return keeping.isUnfinished(read.record) ? { ...read.record, file, read } : 'over';
+        return keeping.isUnfinished(read.record) ? { ...read.record, file, read } : undefined;
       }
       if (read.kind !== 'damaged') return { about, code: 'unusable', file, why: read.why };
       return isLocked(file) ? undefined : putAside(about, file, read.why);

@@ -250,8 +250,10 @@ export function reviewRound(
     if (event.type === 'drawn') drawn = event.at;
     if (event.type === 'resumed') drawn += event.away;
     if (match.round !== number || !SAID.includes(event.type)) continue;
-    // A bid takes back the passes before it.
+    // A bid takes back the passes before it, and a chip that is set aside is not in the stack.
     if (event.type === 'bid') said = said.filter(({ event }) => event.type !== 'passed');
+    if (event.type === 'chip-set-aside')
+      said = said.filter(({ event }) => event.type !== 'chip-returned');
     const seconds = Math.max(0, Math.floor((event.at - drawn) / 1000));
     said.push({ event, match, seconds, moves: phase.kind === 'proving' ? phase.moves : [] });
   }

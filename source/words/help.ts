@@ -17,6 +17,8 @@ interface Page {
   readonly title: string;
   readonly text: readonly string[];
   readonly views?: readonly BoardView[];
+  /** What the boards show, told after the first paragraph. */
+  readonly picture?: string;
 }
 
 /** The rules of the current game, for a newcomer; for a referee first how to keep a game on a real board. */
@@ -43,24 +45,25 @@ function movingPages(
   const { slide, stop, ricochet, straight, diagonal, opening, silver } = texts.screens.rules;
   const onTarget = texts.screens.rules.onTarget(moves);
   const back = texts.screens.rules.backAndForth(moves);
-  const page = (name: keyof typeof PICTURES, ...text: string[]) => {
-    const { title } = texts.screens.rules[name];
-    return { title, text, views: viewsOf(PICTURES[name], moves) };
-  };
+  const page = (name: keyof typeof PICTURES, ...text: string[]): Page => ({
+    ...texts.screens.rules[name],
+    text,
+    views: viewsOf(PICTURES[name], moves),
+  });
   const counts = moves.ricochet ? [diagonal.ricochet({ counts: moves.ricochetAtDiagonal })] : [];
   const robot = robotNames(texts, { fifth })[SILVER]!;
   const ofFifth = [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])];
-  const { what, picture, between, over } = ricochet;
+  const { what, between, over } = ricochet;
   const ofReverse = moves.reverse ? [back, ricochet.back] : [back];
-  const ofDiagonal = [diagonal.what, diagonal.picture, diagonal.rest, ...counts];
+  const ofDiagonal = [diagonal.what, diagonal.rest, ...counts];
   return [
-    page('slide', slide.what, slide.picture, slide.passing),
-    page('stop', stop.what, stop.picture),
+    page('slide', slide.what, slide.passing),
+    page('stop', stop.what),
     moves.ricochet
-      ? page('ricochet', what, picture, between, over, ...ofReverse, onTarget)
+      ? page('ricochet', what, between, over, ...ofReverse, onTarget)
       : page('straight', straight.what, back, onTarget),
     ...(diagonals ? [page('diagonal', ...ofDiagonal)] : []),
-    ...(openings ? [page('opening', opening.what, opening.picture)] : []),
+    ...(openings ? [page('opening', opening.what)] : []),
     ...(robots === 5 ? [{ title: silver.title({ robot }), text: ofFifth }] : []),
   ];
 }
@@ -123,6 +126,16 @@ function alonePage(texts: Texts, { edition, seconds, turns, soloBid }: Rounds): 
   return { title: alone.title, text };
 }
 
+/** @public The rules of the current game where no board is drawn, a line for each subject; without the keys of screens. */
+export function ruleLines(texts: Texts, game: GameInPlay): readonly string[] {
+  const { round, proof } = texts.screens.rules;
+  const aboutKeys = [round.bid, round.bidInRoom, proof.setAside];
+  return rulePages(texts, game).map(({ title, text }) => {
+    const told = text.filter(paragraph => !aboutKeys.includes(paragraph));
+    return `${title}. ${told.join(' ')}`;
+  });
+}
+
 /** Longer lines are hard to read. */
 const WIDEST_TEXT = 72;
 /** In narrower windows the text goes below the pictures. */
@@ -156,7 +169,12 @@ export function sheetRows(
   ];
 }
 
-function pageRows({ title, text, views = [] }: Page, glyphs: Glyphs, columns: number): Row[] {
+function pageRows(
+  { title, text: [first = '', ...others], picture, views = [] }: Page,
+  glyphs: Glyphs,
+  columns: number,
+): Row[] {
+  const text = [first, ...(picture === undefined ? [] : [picture]), ...others];
   const pictures = pictureRows(views, glyphs);
   const widths = views.map(({ board }) => sizeOfBoard(board, 'large').columns + GAP.length);
   const beside = widths.reduce((sum, width) => sum + width, 0);

@@ -1,6 +1,7 @@
 import type { MoveRules, Position } from '../../source/engine/index.js';
 import {
   dueAt,
+  type Edition,
   evolve,
   evolvePractice,
   type MatchOptions,
@@ -111,6 +112,7 @@ export function openPracticeLines(
     log: before = [],
     trouble,
     keeper,
+    edition,
     deal = async () => ({ kind: 'dealt', puzzle: options.puzzle, shortest: [] }),
     texts = ENGLISH,
   }: {
@@ -120,6 +122,7 @@ export function openPracticeLines(
     /** What is said of each event that cannot be written. */
     readonly trouble?: FileTrouble;
     readonly keeper?: ResultKeeper;
+    readonly edition?: Edition;
     readonly deal?: DealPosition;
     readonly texts?: Texts;
   } = {},
@@ -139,7 +142,7 @@ export function openPracticeLines(
   const practice = before.reduce(evolvePractice, startPractice(options));
   const window = practiceWindow(
     { opened: { ...opened, game: { options, events: before, practice } } },
-    { heading: [heading], deal: hasNext ? deal : undefined },
+    { heading: [heading], edition, deal: hasNext ? deal : undefined },
     { openSolver, clock, ...(keeper && { keeper }) },
   );
   const { rules } = options;
@@ -195,7 +198,7 @@ function openLines<View extends object, Action, Effect, Left, Event>(
   },
 ) {
   const start = clock.now();
-  let tell = (_: { readonly type: 'found'; readonly found: Found }) => {};
+  let tell = (_: Action | { readonly type: 'found'; readonly found: Found }) => {};
   const talk = openWindow(
     {
       ...window,
@@ -254,6 +257,11 @@ function openLines<View extends object, Action, Effect, Left, Event>(
     },
     told: talk.take,
     hears,
+    /** News of the session. */
+    hearsNews(news: Action): readonly string[] {
+      tell(news);
+      return talk.take();
+    },
     answer,
     /** Solves all that is wanted. */
     solve: (): readonly string[] =>

@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
-import { evolvePractice, startPractice } from '../../source/game/index.js';
+import { EDITIONS, evolvePractice, startPractice } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { ResultKeeper } from '../../source/session/practice-session.js';
-import { rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
-import { raritySentences } from '../../source/words/index.js';
+import { rateGame, ratingOfEstimate, shownChange, UNRATED } from '../../source/training/index.js';
+import { gameOnBoard } from '../../source/views/help/game-in-play.js';
+import { raritySentences, rulesLine } from '../../source/words/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { openPracticeLines } from '../helpers/linear.js';
 import { UNSAVED, UNSAVED_SENTENCE } from '../helpers/records.js';
@@ -52,6 +53,29 @@ test('it begins with its heading, robots, target, Game ID and how to get help', 
     'Target: red circle at d7, walls to the south and west.',
     'Game ID: 4572+40+07286AA8+63',
     linearTexts.helpWanted,
+  ]);
+});
+
+test('it names the rules, and tells them when asked', () => {
+  const game = openPracticeLines(OPTIONS, { edition: EDITIONS[2013] });
+  const robots = OPTIONS.puzzle.robots.length;
+  const played = gameOnBoard(OPTIONS.rules, { ...OPTIONS.puzzle, robots });
+  expect(game.opening).toContain(`${rulesLine(ENGLISH, played, EDITIONS[2013])}.`);
+  const told = game.says(linearTexts.words.rules);
+  const { aim, slide, ricochet } = screenTexts.rules;
+  expect(told.map(line => line.split('.')[0])).toEqual(
+    expect.arrayContaining([aim.title, slide.title, ricochet.title]),
+  );
+  // What a picture shows makes no sense without it.
+  expect(told.join(' ')).not.toContain(slide.picture);
+  expect(told.join(' ')).toContain(slide.what);
+});
+
+test('the rating is told as soon as it is known', () => {
+  const rated = rateGame(UNRATED, ratingOfEstimate(1400), 1);
+  expect(open().hearsNews({ type: 'rated', rated })).toEqual([
+    linearTexts.playerRating(shownChange(rated.player)),
+    linearTexts.positionRating(shownChange(rated.position)),
   ]);
 });
 

@@ -22,6 +22,8 @@ test.each([
   ['bob 12', 2, 12],
   ['bot 7 12', 3, 12],
   ['zoë 1', 4, 1],
+  ['zoe 1', 4, 1],
+  ['zo 1', 4, 1],
 ])('%s', (text, player, moves) => {
   expect(bid(text)).toMatchObject({ made: [player, moves] });
 });
@@ -45,6 +47,13 @@ test.each([
   ['ann -3', linearTexts.badBid],
 ])('"%s" is no bid', (text, said) => {
   expect(bid(text)).toEqual({ said, made: undefined });
+});
+
+test('without accents the name that has none comes first', () => {
+  const players = ['Éva', 'Eva', 'Žofie'];
+  expect(bid('eva 3', players)).toMatchObject({ made: [1, 3] });
+  expect(bid('éva 3', players)).toMatchObject({ made: [0, 3] });
+  expect(bid('zofie 3', players)).toMatchObject({ made: [2, 3] });
 });
 
 test('alone the number says it all', () => {

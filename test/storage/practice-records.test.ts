@@ -100,18 +100,19 @@ describe('offered to continue is', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('the one that was practised last', async () => {
-    keep(TEXT, { name: 'b', days: 2 });
+  test('each that was left, the last one first', async () => {
+    const old = keep(TEXT, { name: 'b', days: 2 });
     const young = keep(TEXT, { name: 'a', days: 1 });
-    expect((await offered()).file).toBe(young);
+    const { found } = await records.unfinished();
+    expect(found.map(({ file }) => file)).toEqual([young, old]);
   });
 
   test.each(['yN rS rW', 'rS rW undo', 'yN abandon'])(
-    'nothing older than one that is over: %s',
+    'one that was left before another position was over: %s',
     async words => {
-      keep(TEXT, { name: 'b', days: 2 });
+      const left = keep(TEXT, { name: 'b', days: 2 });
       keep(textAfter(words), { name: 'a', days: 1 });
-      expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
+      expect((await offered()).file).toBe(left);
     },
   );
 

@@ -36,6 +36,7 @@ const help: Language['linear']['help'] = {
   setAside:
     'aparta: si ningú no guanya la fitxa i tothom hi està d’acord, la retira i en diu la solució.',
   giveUpProof: 'abandona: acaba la vostra demostració.',
+  rules: 'regles: les regles d’aquest joc.',
   score: 'marcador: el resultat fins ara.',
   bid: 'proposta ann 7: Ann proposa 7 moviments. Podeu escurçar el nom.',
   pass: 'passa ann: Ann passa. Quan tothom ha passat, s’acaben les propostes.',
@@ -65,6 +66,7 @@ export const linear: Language['linear'] = {
     hint: 'pista',
     solution: 'solució',
     'give-up': 'abandona',
+    rules: 'regles',
     score: 'marcador',
     bid: 'proposta',
     pass: 'passa',
@@ -225,14 +227,7 @@ export const linear: Language['linear'] = {
   matchDecided: 'Era l’última ronda. Escriviu «següent» per veure el resultat.',
   matchKept: 'Partida desada. Per continuar-la, executeu ricochet-tui --linear.',
 
-  runHelp: [
-    help.moves,
-    help.undo,
-    help.reset,
-    help.nextPosition,
-    'marcador, o temps: el resultat de la tanda fins ara.',
-    'surt: acaba la tanda.',
-  ],
+  runHelp: ['marcador, o temps: el resultat de la tanda fins ara.', 'surt: acaba la tanda.'],
   afterRun:
     'Escriviu «entrenador 1» per analitzar la posició 1, «repassa» per practicar les fallades, «marcador» per a la llista, «comparteix» per a una línia per compartir, «torna-hi» per a una altra tanda, o «surt».',
 
@@ -281,5 +276,5 @@ export const linear: Language['linear'] = {
       : `Nom del jugador ${number}, o una línia buida per començar:`,
   noNames: 'No ha començat cap partida: calen dos noms com a mínim.',
   elsewhere:
-    'Per jugar sense tauler, executeu ricochet-tui practice --linear, solo --linear o play --linear.',
+    'Per jugar sense tauler, executeu ricochet-tui daily --linear, practice --linear, train storm --linear, solo --linear o play --linear.',
 };

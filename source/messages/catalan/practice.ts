@@ -85,7 +85,7 @@ export const rating: Screens['rating'] = {
   player: values => `Puntuació: ${values.rating} (${signed(values.change)})`,
   position: values => `Posició: ${values.rating} (${signed(values.change)})`,
   stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Punts: la més curta ${signed(shortest)}, amb un moviment més ${signed(longer)}, una altra pista ${signed(hint)}, abandonar ${signed(givenUp)}.`,
+    `Punts: la més curta ${signed(shortest)} (després d’una pista ${signed(hint)}), amb un moviment més ${signed(longer)}, abandonar ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

@@ -35,6 +35,7 @@ const linearHelp: Linear['help'] = {
   coach: 'trenér: po kole, rozbor hlášení a předvedení.',
   setAside: 'odložit: když žeton nikdo nezíská a všichni souhlasí, vyřadit ho a slyšet řešení.',
   giveUpProof: 'vzdát: ukončit své předvedení.',
+  rules: 'pravidla: pravidla této hry.',
   score: 'skóre: průběžný stav.',
   bid: 'hlásí ann 7: Ann hlásí 7 tahů. Jméno můžete zkrátit.',
   pass: 'pas ann: Ann pasuje. Když pasují všichni, hlášení končí.',
@@ -64,6 +65,7 @@ export const linearTexts: Linear = {
     hint: 'rada',
     solution: 'řešení',
     'give-up': 'vzdát',
+    rules: 'pravidla',
     score: 'skóre',
     bid: 'hlásí',
     pass: 'pas',
@@ -223,14 +225,7 @@ export const linearTexts: Linear = {
   matchDecided: 'To bylo poslední kolo. Napište „další“ pro výsledek.',
   matchKept: 'Partie je uložená. Pokračovat můžete příkazem ricochet-tui --linear.',
 
-  runHelp: [
-    linearHelp.moves,
-    linearHelp.undo,
-    linearHelp.reset,
-    linearHelp.nextPosition,
-    'skóre, nebo čas: jak si vedete.',
-    'odejít: skončit.',
-  ],
+  runHelp: ['skóre, nebo čas: jak si vedete.', 'odejít: skončit.'],
   afterRun:
     'Napište „trenér 1“ pro rozbor pozice 1, „k opakování“ pro trénink nezvládnutých pozic, „skóre“ pro seznam, „sdílet“ pro řádek ke sdílení, „znovu“ pro další pokus, nebo „odejít“.',
 
@@ -277,5 +272,5 @@ export const linearTexts: Linear = {
       : `Jméno hráče ${number}, nebo prázdný řádek pro začátek:`,
   noNames: 'Partie nezačala: potřebuje aspoň dvě jména.',
   elsewhere:
-    'Bez desky hrajete příkazem ricochet-tui practice --linear, solo --linear nebo play --linear.',
+    'Bez desky hrajete příkazem ricochet-tui daily --linear, practice --linear, train storm --linear, solo --linear nebo play --linear.',
 };

@@ -83,7 +83,7 @@ export const rating: Screens['rating'] = {
   player: values => `Váš rating ${values.rating} (${signed(values.change)})`,
   position: values => `Rating pozice ${values.rating} (${signed(values.change)})`,
   stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Rating: nejkratší ${signed(shortest)}, o tah delší ${signed(longer)}, další rada ${signed(hint)}, vzdáno ${signed(givenUp)}.`,
+    `Rating: nejkratší ${signed(shortest)} (po radě ${signed(hint)}), o tah delší ${signed(longer)}, vzdáno ${signed(givenUp)}.`,
 };
 
 export const daily: Screens['daily'] = {

@@ -36,6 +36,7 @@ const linearHelp = {
   coach: 'coach: after a round, a review of the bids and the proof.',
   setAside: 'set aside: if nobody won the chip and all agree, take it out and hear its solution.',
   giveUpProof: 'give up: end your proof.',
+  rules: 'rules: the rules of this game.',
   score: 'score: the score so far.',
   bid: 'bid ann 7: Ann bids 7 moves. You can shorten the name.',
   pass: 'pass ann: Ann passes. When everyone has passed, the bidding ends.',
@@ -66,6 +67,7 @@ export const linearTexts = {
     hint: 'hint',
     solution: 'solution',
     'give-up': 'give up',
+    rules: 'rules',
     score: 'score',
     bid: 'bid',
     pass: 'pass',
@@ -237,14 +239,7 @@ export const linearTexts = {
   matchDecided: 'That was the last round. Type next for the result.',
   matchKept: 'Match saved. To continue, run ricochet-tui --linear.',
 
-  runHelp: [
-    linearHelp.moves,
-    linearHelp.undo,
-    linearHelp.reset,
-    linearHelp.nextPosition,
-    'score, or time: how the run is going.',
-    'quit: end the run.',
-  ],
+  runHelp: ['score, or time: how the run is going.', 'quit: end the run.'],
   afterRun:
     'Type coach 1 for a review of position 1, missed to practise the missed ones again, score for the list, share for a line to share, again for another run, or quit.',
 
@@ -294,5 +289,5 @@ export const linearTexts = {
       : `Name of player ${values.number}, or an empty line to start:`,
   noNames: 'No match started: it needs at least two names.',
   elsewhere:
-    'To play without a board, run ricochet-tui practice --linear, solo --linear or play --linear.',
+    'To play without a board, run ricochet-tui daily --linear, practice --linear, train storm --linear, solo --linear or play --linear.',
 };

@@ -92,7 +92,7 @@ export const rating = {
   position: ({ rating, change }: Rated) => `Puzzle rating ${rating} (${signed(change)})`,
   /** How the rating would change: by a shortest solution, by one of one move more, by a shortest after the next hint. */
   stakes: (values: { shortest: number; longer: number; hint: number; givenUp: number }) =>
-    `Rating: shortest ${signed(values.shortest)}, one move more ${signed(values.longer)}, next hint ${signed(values.hint)}, given up ${signed(values.givenUp)}.`,
+    `Rating: shortest ${signed(values.shortest)} (after a hint ${signed(values.hint)}), one move more ${signed(values.longer)}, given up ${signed(values.givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

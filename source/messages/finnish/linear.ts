@@ -32,6 +32,7 @@ const help: Language['linear']['help'] = {
   coach: 'valmentaja: kierroksen jälkeen arvio ehdotuksista ja toteutuksesta.',
   setAside: 'sivuun: jos kukaan ei saa nappulaa ja kaikki suostuvat, poista se ja kuule ratkaisu.',
   giveUpProof: 'luovuta: lopeta toteutuksesi.',
+  rules: 'säännöt: tämän pelin säännöt.',
   score: 'tilanne: tilanne tähän asti.',
   bid: 'ehdotus ann 7: Ann ehdottaa 7 siirtoa. Nimen voi lyhentää.',
   pass: 'ohi ann: Ann sanoo ohi. Kun kaikki ovat sanoneet ohi, ehdottaminen päättyy.',
@@ -61,6 +62,7 @@ export const linear: Language['linear'] = {
     hint: 'vihje',
     solution: 'ratkaisu',
     'give-up': 'luovuta',
+    rules: 'säännöt',
     score: 'tilanne',
     bid: 'ehdotus',
     pass: 'ohi',
@@ -214,14 +216,7 @@ export const linear: Language['linear'] = {
   matchDecided: 'Se oli viimeinen kierros. Näe tulos: kirjoita seuraava.',
   matchKept: 'Ottelu tallennettu. Jatka komennolla ricochet-tui --linear.',
 
-  runHelp: [
-    help.moves,
-    help.undo,
-    help.reset,
-    help.nextPosition,
-    'tilanne, tai aika: miten sarja sujuu.',
-    'poistu: lopeta sarja.',
-  ],
+  runHelp: ['tilanne, tai aika: miten sarja sujuu.', 'poistu: lopeta sarja.'],
   afterRun:
     'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele väärin menneitä), tilanne (luettelo), jaa (jaettava rivi), uudelleen (uusi sarja) tai poistu.',
 
@@ -267,5 +262,6 @@ export const linear: Language['linear'] = {
   askName: ({ number }) =>
     number <= 2 ? `Pelaajan ${number} nimi:` : `Pelaajan ${number} nimi, tai tyhjä rivi aloittaa:`,
   noNames: 'Ottelua ei aloitettu: tarvitaan vähintään kaksi nimeä.',
-  elsewhere: 'Pelaa ilman lautaa: ricochet-tui practice --linear, solo --linear tai play --linear.',
+  elsewhere:
+    'Pelaa ilman lautaa: ricochet-tui daily --linear, practice --linear, train storm --linear, solo --linear tai play --linear.',
 };

@@ -84,7 +84,7 @@ export const rating: Language['screens']['rating'] = {
   player: values => `Vahvuuslukusi ${values.rating} (${signed(values.change)})`,
   position: values => `Asetelman luku ${values.rating} (${signed(values.change)})`,
   stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Vahvuusluku: lyhin ${signed(shortest)}, siirtoa pidempi ${signed(longer)}, uusi vihje ${signed(hint)}, luovutus ${signed(givenUp)}.`,
+    `Vahvuusluku: lyhin ${signed(shortest)} (vihjeen jälkeen ${signed(hint)}), siirtoa pidempi ${signed(longer)}, luovutus ${signed(givenUp)}.`,
 };
 
 export const daily: Language['screens']['daily'] = {

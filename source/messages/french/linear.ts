@@ -34,6 +34,7 @@ const linearHelp: Language['linear']['help'] = {
   setAside:
     'écarter : si personne ne gagne le jeton et que tous sont d’accord, le retirer et entendre sa solution.',
   giveUpProof: 'abandonner : finir votre démonstration.',
+  rules: 'règles : les règles de ce jeu.',
   score: 'score : le score actuel.',
   bid: 'annonce ann 7 : Ann annonce 7 coups. Le nom peut être abrégé.',
   pass: 'passer ann : Ann passe. Quand tout le monde a passé, les annonces sont closes.',
@@ -64,6 +65,7 @@ export const linear: Language['linear'] = {
     hint: 'indice',
     solution: 'solution',
     'give-up': 'abandonner',
+    rules: 'règles',
     score: 'score',
     bid: 'annonce',
     pass: 'passer',
@@ -227,14 +229,7 @@ export const linear: Language['linear'] = {
   matchDecided: 'C’était le dernier tour. Tapez suivant pour le résultat.',
   matchKept: 'Partie enregistrée. Pour continuer : ricochet-tui --linear.',
 
-  runHelp: [
-    linearHelp.moves,
-    linearHelp.undo,
-    linearHelp.reset,
-    linearHelp.nextPosition,
-    'score, ou temps : où vous en êtes.',
-    'quitter : arrêter là.',
-  ],
+  runHelp: ['score, ou temps : où vous en êtes.', 'quitter : arrêter là.'],
   afterRun:
     'Tapez coach 1 pour l’analyse de la position 1, ratées pour revoir les positions ratées, score pour la liste, partager pour une ligne à partager, encore pour recommencer, ou quitter.',
 
@@ -284,5 +279,5 @@ export const linear: Language['linear'] = {
       : `Nom du joueur ${number}, ou une ligne vide pour commencer :`,
   noNames: 'Aucune partie commencée : il faut au moins deux noms.',
   elsewhere:
-    'Pour jouer sans plateau, lancez ricochet-tui practice --linear, solo --linear ou play --linear.',
+    'Pour jouer sans plateau, lancez ricochet-tui daily --linear, practice --linear, train storm --linear, solo --linear ou play --linear.',
 };

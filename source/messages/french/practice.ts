@@ -89,7 +89,7 @@ export const rating: Screens['rating'] = {
   player: values => `Votre cote ${values.rating} (${signed(values.change)})`,
   position: values => `Position ${values.rating} (${signed(values.change)})`,
   stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Cote : au plus court ${signed(shortest)}, un coup de plus ${signed(longer)}, indice suivant ${signed(hint)}, abandon ${signed(givenUp)}.`,
+    `Cote : au plus court ${signed(shortest)} (après un indice ${signed(hint)}), un coup de plus ${signed(longer)}, abandon ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

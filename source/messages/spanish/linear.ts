@@ -33,6 +33,7 @@ const help: Language['linear']['help'] = {
   setAside:
     'apartar: si nadie gana la ficha y todos están de acuerdo, la retira y dice su solución.',
   giveUpProof: 'rendirse: acaba tu demostración.',
+  rules: 'reglas: las reglas de este juego.',
   score: 'marcador: el marcador hasta ahora.',
   bid: 'propuesta ann 7: Ann propone 7 movimientos. Puedes acortar el nombre.',
   pass: 'paso ann: Ann pasa. Cuando pasan todos, no hay más propuestas.',
@@ -63,6 +64,7 @@ export const linear: Language['linear'] = {
     hint: 'pista',
     solution: 'solución',
     'give-up': 'rendirse',
+    rules: 'reglas',
     score: 'marcador',
     bid: 'propuesta',
     pass: 'paso',
@@ -223,14 +225,7 @@ export const linear: Language['linear'] = {
   matchDecided: 'Era la última ronda. Escribe siguiente para ver el resultado.',
   matchKept: 'Partida guardada. Para continuar, ejecuta ricochet-tui --linear.',
 
-  runHelp: [
-    help.moves,
-    help.undo,
-    help.reset,
-    help.nextPosition,
-    'marcador, o tiempo: cómo va la serie.',
-    'salir: acaba la serie.',
-  ],
+  runHelp: ['marcador, o tiempo: cómo va la serie.', 'salir: acaba la serie.'],
   afterRun:
     'Escribe entrenador 1 para comentar la posición 1, repasar para practicar otra vez las falladas, marcador para la lista, compartir para una línea que compartir, otra para otra serie, o salir.',
 
@@ -277,5 +272,5 @@ export const linear: Language['linear'] = {
       : `Nombre del jugador ${number}, o una línea vacía para empezar:`,
   noNames: 'No ha empezado ninguna partida: hacen falta al menos dos nombres.',
   elsewhere:
-    'Para jugar sin tablero, ejecuta ricochet-tui practice --linear, solo --linear o play --linear.',
+    'Para jugar sin tablero, ejecuta ricochet-tui daily --linear, practice --linear, train storm --linear, solo --linear o play --linear.',
 };

@@ -81,7 +81,7 @@ export const rating: Language['screens']['rating'] = {
   player: values => `Tu puntuación ${values.rating} (${signed(values.change)})`,
   position: values => `La posición ${values.rating} (${signed(values.change)})`,
   stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Puntos: la más corta ${signed(shortest)}, con uno más ${signed(longer)}, otra pista ${signed(hint)}, rendirse ${signed(givenUp)}.`,
+    `Puntos: la más corta ${signed(shortest)} (tras una pista ${signed(hint)}), con uno más ${signed(longer)}, rendirse ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

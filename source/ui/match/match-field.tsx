@@ -281,7 +281,8 @@ export function PlayerList({
     ? Math.min(MOST_COLUMNS, Math.ceil(match.players.length / (room + 1)))
     : 1;
   const places = columns > 1 ? columns * (room + 1) : room;
-  const seen = seenPlayers(match, standingBids(match), places, columns);
+  // One player takes no more room than the line about others does.
+  const seen = seenPlayers(match, standingBids(match), Math.max(places, columns + 1), columns);
   const hidden = match.players.length - seen.length;
   const { passed, morePlayers } = texts.screens.match;
   const passing = phase.kind === 'thinking' ? phase.passed : [];

@@ -145,14 +145,14 @@ function Details({ view }: { readonly view: LobbyView }): ReactNode {
       {typed === undefined ? null : (
         <>
           <Words bold>{lobby.code({ typed })}</Words>
-          <Words dim>{lobby.codeAbout}</Words>
+          <Sentence dim>{lobby.codeAbout}</Sentence>
         </>
       )}
       {typed === undefined && alarm === undefined && room ? (
         <>
           <Sentence>{lobby.players({ names: room.players })}</Sentence>
+          {room.isKept ? <Sentence bold>{lobby.kept}</Sentence> : null}
           <Words dim>{lobby.watchers({ watchers: room.watchers })}</Words>
-          {room.isKept ? <Words bold>{lobby.kept}</Words> : null}
         </>
       ) : null}
     </>

@@ -41,8 +41,8 @@ import { secondOver, secondsUntil } from '../../views/times.js';
 import { proofSentence } from '../../words/match.js';
 import { roomPrompt, roomSentence } from '../../words/room.js';
 import { aimsOf } from '../../words/tell-event.js';
-import { Line, Lines, Sentence, Words } from '../components/line.js';
-import { Page, usePageRows } from '../components/list-page.js';
+import { Line, Sentence, Words } from '../components/line.js';
+import { Page, usePageRows, usePageWidth } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
@@ -52,6 +52,9 @@ import { ResultScreen } from '../result/result-screen.js';
 
 /** How long a reaction stays on show, in milliseconds. */
 const REACTION = 4000;
+
+/** The columns in which a sentence has room. */
+const WIDE = 80;
 
 /** @public A room as one of its guests sees it: the seats, or the match that is played there. */
 export function RoomScreen({
@@ -272,7 +275,9 @@ function SeatsPage({
   const { rooms, recordList } = texts.screens;
   const { room, guest } = view;
   const keys = { context: roomContext(view), without: withoutUse(view) };
-  const rows = usePageRows({ head: 2, details: 5 }, keys);
+  // In a narrow window a sentence goes on in the next line.
+  const isNarrow = usePageWidth() < WIDE;
+  const rows = usePageRows(isNarrow ? { head: 3, details: 10 } : { head: 2, details: 5 }, keys);
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
   const { edition, seconds, layout } = options.match;
@@ -291,7 +296,10 @@ function SeatsPage({
     <Page
       rows={rows}
       head={
-        <Lines rows={[[span(title, { bold: true, inverse: true })], [span(told, { dim: true })]]} />
+        <>
+          <Line row={[span(title, { bold: true, inverse: true })]} />
+          <Sentence dim>{told}</Sentence>
+        </>
       }
       list={
         seats.length === 0 ? (
@@ -313,9 +321,9 @@ function SeatsPage({
               ? ' '
               : words.watchers({ names: watchers.map(watcher => watcher.name) })}
           </Words>
-          <Words dim>
+          <Sentence dim>
             {isPrivate ? words.invitePrivate({ code: name, port }) : words.invite({ name, port })}
-          </Words>
+          </Sentence>
         </>
       }
       keys={keys}
@@ -360,7 +368,7 @@ function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
   return others.length === 0 ? seats.nobody : seats.remove(values);
 }
 
-/** A question; or the latest news and what the guest can do, a line each. */
+/** A question; or the latest news and what the guest can do. */
 function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
   const texts = useTexts();
   const question = roomQuestion(texts, view);
@@ -368,16 +376,16 @@ function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
   return (
     <>
       <RoomNews view={view} />
-      <Words>{roomPrompt(texts, view) ?? ' '}</Words>
+      <Sentence>{roomPrompt(texts, view) ?? ' '}</Sentence>
     </>
   );
 }
 
-/** The line with the latest refusal, reactions or news. */
+/** The latest refusal, reactions or news. */
 function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
   return (
-    <Words bold colour={view.refusal && 'alarm'}>
+    <Sentence bold colour={view.refusal && 'alarm'}>
       {roomSentence(useTexts(), view) ?? ' '}
-    </Words>
+    </Sentence>
   );
 }

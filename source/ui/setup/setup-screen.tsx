@@ -35,7 +35,7 @@ import {
   fieldValue,
   meaningSentence,
 } from '../../words/setup.js';
-import { Lines, Words } from '../components/line.js';
+import { Lines, Sentence, Words } from '../components/line.js';
 import { useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
@@ -220,9 +220,9 @@ function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
       <Words bold={isBold} dim={!isBold && form.at !== 'edition'}>
         {meaningSentence(texts, form) ?? editionSentence(texts, form)}
       </Words>
-      <Words bold={alarm} colour={alarm ? 'alarm' : undefined}>
+      <Sentence bold={alarm} colour={alarm ? 'alarm' : undefined}>
         {fieldSentence(texts, form)}
-      </Words>
+      </Sentence>
     </>
   );
 }

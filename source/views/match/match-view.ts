@@ -43,6 +43,7 @@ import {
   showEvent,
   showMeanwhile,
   typeBid,
+  withDraft,
 } from './on-show.js';
 
 /** @public A match at one keyboard, with what a window adds to it. */
@@ -216,7 +217,10 @@ function press(view: MatchView, name: string): MatchStep {
   const quiet = calm(view);
   if (context === 'thinking' || context === 'bidding') {
     const player = view.keys.indexOf(name);
-    if (player >= 0) return step({ ...quiet, bidder: player });
+    // A bid that was refused would hide the one that stands.
+    const isRefused = view.refusal !== undefined && player !== view.bidder;
+    const left = isRefused ? withDraft(quiet, '') : quiet;
+    if (player >= 0) return step({ ...left, bidder: player });
   }
   const { match } = view;
   const alone = lonePerson(match.options);

@@ -308,7 +308,8 @@ export function clickInMatch<View extends MatchOnShow, Effect>(
 export const typedBid = ({ drafts, bidder }: Pick<MatchOnShow, 'drafts' | 'bidder'>): string =>
   drafts[bidder ?? -1] ?? '';
 
-const withDraft = <View extends MatchOnShow>(view: View, digits: string): View =>
+/** @public The view with these digits as the present bidder's bid, if there is one. */
+export const withDraft = <View extends MatchOnShow>(view: View, digits: string): View =>
   view.bidder === undefined ? view : { ...view, drafts: { ...view.drafts, [view.bidder]: digits } };
 
 /** One digit more than a bid can have: 100 is refused, rather than cut to 10. */

@@ -56,6 +56,15 @@ describe('a line shows key, name, standing bid and chips', () => {
     expect(lines[2]).toBe(`${sign} ${word}`);
   });
 
+  test('on a phone a single other player is shown rather than counted', () => {
+    const { match } = provingTable([bid(0, 2)]);
+    const keys = playerKeys(match.options.players);
+    const list = <PlayerList match={match} keys={keys} legend="legend" />;
+    const { text } = renderOnStage(list, { columns: 45, rows: 28 });
+    for (const name of match.options.players) expect(text()).toContain(name);
+    expect(match.options.players).toHaveLength(2);
+  });
+
   test('a handicap stands behind the bid that it is added to, and alone before there is one', () => {
     const table = easyTable({ handicaps: [2, 0] });
     expect(linesOf(table.match)[0]).toMatch(/^ a Ann +\+2 +0$/);

@@ -128,6 +128,13 @@ describe('typing bids', () => {
     expect(bidsOf(table)).toEqual(['0:5']);
   });
 
+  test('a refused bid hides the one that stands only until another player bids', () => {
+    const table = press(thinking(), 'a 5 enter a 6 enter b');
+    expect(table).toMatchObject({ bidder: 1, refusal: undefined, drafts: { 0: '' } });
+    // What was corrected meanwhile, or not sent yet, stays.
+    expect(press(thinking(), 'a 5 enter a 6 enter backspace 4 b').drafts[0]).toBe('4');
+  });
+
   test('a bid that is not confirmed when the clock runs out is refused', () => {
     const table = tick(press(thinking(), 'a 5 enter b 3'), CLOCK_OUT + 1);
     expect(table).toMatchObject({ bidder: undefined, drafts: {} });
