@@ -1,4 +1,4 @@
-import { formatSharedId, type Position } from '../engine/index.js';
+import { formatSharedId } from '../engine/index.js';
 import {
   currentPosition,
   type Edition,
@@ -20,7 +20,7 @@ import {
 } from '../session/practice-session.js';
 import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
-import { type Rated, shownChange } from '../training/index.js';
+import { shownChange } from '../training/index.js';
 import { gameOnBoard } from '../views/help/game-in-play.js';
 import type { DealPosition } from '../views/practice/dealing.js';
 import {
@@ -138,9 +138,6 @@ export function practiceWindow(
   const game = gameOnBoard(options.rules, { ...puzzle, robots: puzzle.robots.length });
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
-  let isLeft = false;
-  /** A rating that came too late to be told at once. */
-  let rated: Rated | undefined;
   let leaveFor: (to: NextPractice) => void = () => {};
 
   function dealFor({ dealing: lengths }: Seen, send: (action: PracticeAction) => void): void {
@@ -185,12 +182,8 @@ export function practiceWindow(
     },
     open({ send, leave }) {
       leaveFor = leave;
-      session.subscribe(news => {
-        if (news.type === 'rated') rated = isLeft ? news.rated : undefined;
-        send(news);
-      });
+      session.subscribe(send);
       return async signal => {
-        isLeft = true;
         stopDealing?.abort();
         await session.settle(signal);
         await session.close();
@@ -220,15 +213,20 @@ export function practiceWindow(
     ],
     tell,
     prompt: () => [],
-    help: texts => practiceHelp(texts, hasNext, isOfRun, days !== undefined),
+    help(texts) {
+      const next = hasNext ? (['nextPosition'] as const) : [];
+      const others = days ? (['days'] as const) : [];
+      const ofRun = ['undo', 'reset', ...next] as const;
+      const all = ['undo', 'redo', 'reset', 'hint', 'solution', 'giveUp', 'score'] as const;
+      return isOfRun
+        ? [...helpLines(texts, ['moves'], ofRun), ...texts.linear.runHelp]
+        : helpLines(texts, ['moves'], [...all, ...next, ...others, 'repeat', 'quit']);
+    },
     farewell(texts, { practice, troubles }, to) {
       const { goodbye, practiceKept } = texts.linear;
       const isKept = troubles.length === 0 && isPracticeUnfinished(practice);
-      const isAtEnd = !isOfRun && (to === undefined || to.type === 'leave');
-      return [
-        ...(isAtEnd ? [isKept && origin !== 'trial' ? practiceKept : goodbye] : []),
-        ...(rated ? ratedLines(texts, rated) : []),
-      ];
+      const isLeft = !isOfRun && (to === undefined || to.type === 'leave');
+      return isLeft ? [isKept && origin !== 'trial' ? practiceKept : goodbye] : [];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
     calm({ view, send }) {
@@ -273,9 +271,7 @@ export function practiceWindow(
   }
 }
 
-const startOf = ({ practice }: Pick<Seen, 'practice'>): Position => practice.positions[0]!;
-
-const turnOf = (view: Seen) => (isPlayed(view) ? startOf(view) : undefined);
+const turnOf = (view: Seen) => (isPlayed(view) ? view.practice.positions[0] : undefined);
 
 /** Presses the key of the command; after giving up, says that the position is over. */
 const orOver =
@@ -318,7 +314,11 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     return isSought ? [] : [searching];
   }
   if (action.type === 'at-stake') return stakesLines(texts, after);
-  if (action.type === 'rated') return ratedLines(texts, action.rated);
+  if (action.type === 'rated') {
+    const { player, position } = action.rated;
+    const { playerRating, positionRating } = texts.linear;
+    return [playerRating(shownChange(player)), positionRating(shownChange(position))];
+  }
   if (action.type === 'found') {
     if (action.found.kind === 'coaching') return coachLines(texts, action.found.answer);
     if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
@@ -338,11 +338,6 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   const isBegun = (after.coached && !before.coached) || (after.dealing && !before.dealing);
   return isBegun ? [...told, searching] : told;
 };
-
-const ratedLines = ({ linear }: Texts, { player, position }: Rated): readonly string[] => [
-  linear.playerRating(shownChange(player)),
-  linear.positionRating(shownChange(position)),
-];
 
 const stakesLines = (texts: Texts, view: PracticeView): readonly string[] => {
   const stakes = stakesSentence(texts, view);
@@ -368,27 +363,6 @@ const WORDS = {
   skip: 'next',
   end: 'quit',
 } as const;
-
-function practiceHelp(
-  texts: Texts,
-  hasNext: boolean,
-  isOfRun: boolean,
-  hasDays: boolean,
-): readonly string[] {
-  const { runHelp } = texts.linear;
-  if (isOfRun)
-    return [...helpLines(texts, ['moves'], ['undo', 'reset', 'nextPosition']), ...runHelp];
-  return helpLines(
-    texts,
-    ['moves'],
-    [
-      ...(['undo', 'redo', 'reset', 'hint', 'solution', 'giveUp', 'score'] as const),
-      ...(hasNext ? (['nextPosition'] as const) : []),
-      ...(hasDays ? (['days'] as const) : []),
-      ...(['repeat', 'quit'] as const),
-    ],
-  );
-}
 
 /** @param practice the practice after this event and those that came with it */
 function practiceEventLines(
