@@ -1,6 +1,6 @@
 import { type BotLevel, matchOptionsOf } from '../game/index.js';
 import { learn, type Texts } from '../messages/language.js';
-import { ASCII, type Row, UNICODE } from '../pictures/theme.js';
+import { ASCII, plainText, UNICODE } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import type { DoorRefusal, Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
@@ -217,8 +217,7 @@ type LobbyTalk = Parameters<NonNullable<LobbyWindow['words']['join']>>[1];
 
 const roomFor = ({ services, openSolver }: LinesHost) => {
   const { results, practices, practiceWish, isRated } = services;
-  const { edition } = practiceWish;
-  return { openSolver, results, isRated, practices, edition };
+  return { openSolver, results, isRated, practices, edition: practiceWish.edition };
 };
 
 /** Runs, one after the other. */
@@ -232,8 +231,6 @@ async function train(
   const next = () => openRun({ kind, layout, edition, seed: nextSeed() }, { openSolver, results });
   while (await playRun(next(), conversation));
 }
-
-const textOf = (row: Row): string => row.map(({ text }) => text).join('');
 
 /** What is played or read alone. */
 const ALONE: Readonly<
@@ -262,14 +259,14 @@ const ALONE: Readonly<
   },
   async top({ services }, { texts, print }) {
     const rows = services.board ? boardLines(texts, services.board.read()) : [];
-    for (const row of rows) await print(textOf(row));
+    for (const row of rows) await print(plainText(row));
   },
   async statistics({ services, columns }, { texts, print }) {
     const { results } = services.results.read();
     const width = Math.max(FEWEST_COLUMNS, columns() || COLUMNS);
     const look = { glyphs: texts.isAscii ? ASCII : UNICODE, columns: width };
     const rows = statisticsLines(texts, results, Date.now(), look, [], services.readMatches?.());
-    for (const row of rows) await print(textOf(row).trimEnd());
+    for (const row of rows) await print(plainText(row).trimEnd());
   },
 };
 

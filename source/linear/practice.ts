@@ -60,9 +60,8 @@ import {
 } from './position.js';
 import { type Keys, moveKeys, type Talk, type Window } from './window.js';
 
-type Seen = PracticeView;
-type PracticeWindow = Window<Seen, PracticeAction, PracticeEffect, NextPractice>;
-type PracticeTalk = Talk<Seen, PracticeAction>;
+type PracticeWindow = Window<PracticeView, PracticeAction, PracticeEffect, NextPractice>;
+type PracticeTalk = Talk<PracticeView, PracticeAction>;
 
 /** How practice in one place differs from practice in others. */
 interface PracticeAbout {
@@ -140,7 +139,10 @@ export function practiceWindow(
   let stopDealing: AbortController | undefined;
   let leaveFor: (to: NextPractice) => void = () => {};
 
-  function dealFor({ dealing: lengths }: Seen, send: (action: PracticeAction) => void): void {
+  function dealFor(
+    { dealing: lengths }: PracticeView,
+    send: (action: PracticeAction) => void,
+  ): void {
     if (!lengths || !deal) {
       stopDealing?.abort();
       stopDealing = undefined;
@@ -169,8 +171,8 @@ export function practiceWindow(
     reduce(view, action) {
       const isTold = action.type === 'found' && action.found.kind === 'coaching';
       if (isTold) return reducePractice(view, { type: 'coach-left' });
-      const canShare = share !== undefined;
-      return reducePractice(view, action.type === 'key' ? { ...action, canShare } : action);
+      const heard = action.type === 'key' ? { ...action, canShare: share !== undefined } : action;
+      return reducePractice(view, heard);
     },
     contextOf: practiceContext,
     question: view => (isQuestion(view) ? 'again' : undefined),
@@ -216,10 +218,9 @@ export function practiceWindow(
     help(texts) {
       const next = hasNext ? (['nextPosition'] as const) : [];
       const others = days ? (['days'] as const) : [];
-      const ofRun = ['undo', 'reset', ...next] as const;
       const all = ['undo', 'redo', 'reset', 'hint', 'solution', 'giveUp', 'score'] as const;
       return isOfRun
-        ? [...helpLines(texts, ['moves'], ofRun), ...texts.linear.runHelp]
+        ? [...helpLines(texts, ['moves'], ['undo', 'reset', ...next]), ...texts.linear.runHelp]
         : helpLines(texts, ['moves'], [...all, ...next, ...others, 'repeat', 'quit']);
     },
     farewell(texts, { practice, troubles }, to) {
@@ -244,10 +245,8 @@ export function practiceWindow(
       'give-up': (_, talk) =>
         isPracticeDecided(talk.view.practice) && !isOfRun ? solution(talk) : talk.key('give-up'),
       solution: (_, talk) => (isOfRun ? undefined : solution(talk)),
-      next: (_, { texts, say, key }) => {
-        if (hasNext) return key('new', 'cancel');
-        return void say(texts.linear.noNext);
-      },
+      next: (_, { texts, say, key }) =>
+        hasNext ? key('new', 'cancel') : void say(texts.linear.noNext),
       days(asked, { say }) {
         const answer = days?.(asked) ?? [];
         if (typeof answer === 'number') leaveFor({ type: 'days', day: answer });
@@ -271,7 +270,7 @@ export function practiceWindow(
   }
 }
 
-const turnOf = (view: Seen) => (isPlayed(view) ? view.practice.positions[0] : undefined);
+const turnOf = (view: PracticeView) => (isPlayed(view) ? view.practice.positions[0] : undefined);
 
 /** Presses the key of the command; after giving up, says that the position is over. */
 const orOver =
@@ -279,7 +278,7 @@ const orOver =
   (_: string, { view, texts, say, key }: PracticeTalk): Keys | undefined =>
     view.practice.stage === 'given-up' ? void say(overSentence(texts, view)) : key(command);
 
-const overSentence = (texts: Texts, { practice }: Seen): string =>
+const overSentence = (texts: Texts, { practice }: PracticeView): string =>
   practice.stage === 'given-up'
     ? refusalSentence(texts, { code: 'practice-over' })
     : texts.linear.alreadySolved;
@@ -302,7 +301,9 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
       ({ event }) => event.type !== 'solved' || after.origin !== 'run',
     );
     const lines = told.flatMap(({ event }) => practiceEventLines(texts, event, practice));
-    const isEnd = action.happenings.some(({ event: { type } }) => ENDS.includes(type));
+    const isEnd = action.happenings.some(
+      ({ event: { type } }) => type === 'moved' || type === 'given-up',
+    );
     const isKnown = isOver && isEnd && solution.kind !== 'searching';
     return [...lines, ...(isKnown ? endLines(texts, after) : [])];
   }
@@ -339,10 +340,8 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   return isBegun ? [...told, searching] : told;
 };
 
-const stakesLines = (texts: Texts, view: PracticeView): readonly string[] => {
-  const stakes = stakesSentence(texts, view);
-  return stakes === undefined ? [] : [stakes];
-};
+const stakesLines = (texts: Texts, view: PracticeView): readonly string[] =>
+  [stakesSentence(texts, view)].filter(stakes => stakes !== undefined);
 
 /** The solution, and how rare its length is. */
 function endLines(texts: Texts, { solution, practice }: PracticeView): readonly string[] {
@@ -351,9 +350,6 @@ function endLines(texts: Texts, { solution, practice }: PracticeView): readonly 
   const { positions, rules } = practice;
   return [...lines, ...raritySentences(texts, positions[0]!, rules, solution.moves.length)];
 }
-
-/** After these the solution is told. */
-const ENDS: readonly TimedPracticeEvent['type'][] = ['moved', 'given-up'];
 
 /** The word to type again, for each thing that has a price. */
 const WORDS = {

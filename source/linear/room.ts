@@ -153,8 +153,7 @@ export function roomWindow(
       const lines: string[] = [];
       if (action.type === 'happened') {
         // With a single person the chip goes back only to be set aside at once.
-        const { phase } = after.room.match ?? {};
-        const isSetAside = phase?.kind === 'round-over' && phase.result.kind === 'set-aside';
+        const isSetAside = after.room.match?.rounds.at(-1)?.result.kind === 'set-aside';
         for (const happening of action.happenings) {
           const { event } = happening;
           const { rooms } = texts.screens;

@@ -169,12 +169,8 @@ export function sheetRows(
   ];
 }
 
-function pageRows(
-  { title, text: [first = '', ...others], picture, views = [] }: Page,
-  glyphs: Glyphs,
-  columns: number,
-): Row[] {
-  const text = [first, ...(picture === undefined ? [] : [picture]), ...others];
+function pageRows({ title, views = [], ...page }: Page, glyphs: Glyphs, columns: number): Row[] {
+  const text = page.text.toSpliced(1, 0, ...(page.picture ? [page.picture] : []));
   const pictures = pictureRows(views, glyphs);
   const widths = views.map(({ board }) => sizeOfBoard(board, 'large').columns + GAP.length);
   const beside = widths.reduce((sum, width) => sum + width, 0);
