@@ -224,10 +224,11 @@ export function practiceWindow(
         : helpLines(texts, ['moves'], [...all, ...next, ...others, 'repeat', 'quit']);
     },
     farewell(texts, { practice, troubles }, to) {
-      const { goodbye, practiceKept } = texts.linear;
       const isKept = troubles.length === 0 && isPracticeUnfinished(practice);
       const isLeft = !isOfRun && (to === undefined || to.type === 'leave');
-      return isLeft ? [isKept && origin !== 'trial' ? practiceKept : goodbye] : [];
+      return isLeft
+        ? [texts.linear[isKept && origin !== 'trial' ? 'practiceKept' : 'goodbye']]
+        : [];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
     calm({ view, send }) {
