@@ -224,11 +224,9 @@ export function practiceWindow(
         : helpLines(texts, ['moves'], [...all, ...next, ...others, 'repeat', 'quit']);
     },
     farewell(texts, { practice, troubles }, to) {
-      const isKept = troubles.length === 0 && isPracticeUnfinished(practice);
+      const isKept = origin !== 'trial' && troubles.length === 0 && isPracticeUnfinished(practice);
       const isLeft = !isOfRun && (to === undefined || to.type === 'leave');
-      return isLeft
-        ? [texts.linear[isKept && origin !== 'trial' ? 'practiceKept' : 'goodbye']]
-        : [];
+      return isLeft ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : [];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
     calm({ view, send }) {
