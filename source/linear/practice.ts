@@ -2,7 +2,6 @@ import { formatSharedId } from '../engine/index.js';
 import {
   currentPosition,
   type Edition,
-  HINT_STEPS,
   isPracticeDecided,
   isPracticeUnfinished,
   type Practice,
@@ -11,7 +10,6 @@ import {
 import type { Texts } from '../messages/language.js';
 import type { openDaily } from '../session/open-daily.js';
 import {
-  type Hint,
   keeperOf,
   newPractice,
   type OpenedPractice,
@@ -20,7 +18,7 @@ import {
 } from '../session/practice-session.js';
 import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
-import { shownChange } from '../training/index.js';
+import type { Rated } from '../training/index.js';
 import { gameOnBoard } from '../views/help/game-in-play.js';
 import type { DealPosition } from '../views/practice/dealing.js';
 import {
@@ -41,14 +39,8 @@ import { isPriced } from '../views/practice/price.js';
 import { troubleSentence } from '../words/files.js';
 import { ruleLines } from '../words/help.js';
 import { raritySentences, refusalSentence, rulesLine } from '../words/index.js';
-import {
-  hintSentence,
-  noteSentence,
-  practiceAlarm,
-  priceSentence,
-  stakesSentence,
-} from '../words/practice.js';
-import { coachLines } from './accounts.js';
+import { noteSentence, practiceAlarm, priceSentence, stakesSentence } from '../words/practice.js';
+import { coachLines, hintLines, ratedLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
 import {
   boardLine,
@@ -137,6 +129,9 @@ export function practiceWindow(
   const game = gameOnBoard(options.rules, { ...puzzle, robots: puzzle.robots.length });
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
+  let isLeft = false;
+  /** A rating that came too late to be told at once. */
+  let rated: Rated | undefined;
   let leaveFor: (to: NextPractice) => void = () => {};
 
   function dealFor(
@@ -184,8 +179,12 @@ export function practiceWindow(
     },
     open({ send, leave }) {
       leaveFor = leave;
-      session.subscribe(send);
+      session.subscribe(news => {
+        if (isLeft && news.type === 'rated') rated = news.rated;
+        else send(news);
+      });
       return async signal => {
+        isLeft = true;
         stopDealing?.abort();
         await session.settle(signal);
         await session.close();
@@ -225,8 +224,11 @@ export function practiceWindow(
     },
     farewell(texts, { practice, troubles }, to) {
       const isKept = origin !== 'trial' && troubles.length === 0 && isPracticeUnfinished(practice);
-      const isLeft = !isOfRun && (to === undefined || to.type === 'leave');
-      return isLeft ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : [];
+      const isAtEnd = !isOfRun && (to === undefined || to.type === 'leave');
+      return [
+        ...(isAtEnd ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : []),
+        ...(rated ? ratedLines(texts, rated) : []),
+      ];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
     calm({ view, send }) {
@@ -314,11 +316,7 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     return isSought ? [] : [searching];
   }
   if (action.type === 'at-stake') return stakesLines(texts, after);
-  if (action.type === 'rated') {
-    const { player, position } = action.rated;
-    const { playerRating, positionRating } = texts.linear;
-    return [playerRating(shownChange(player)), positionRating(shownChange(position))];
-  }
+  if (action.type === 'rated') return ratedLines(texts, action.rated);
   if (action.type === 'found') {
     if (action.found.kind === 'coaching') return coachLines(texts, action.found.answer);
     if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
@@ -385,16 +383,4 @@ function practiceEventLines(
     default:
       return [];
   }
-}
-
-/** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
-function hintLines(texts: Texts, hint: Hint, moved: boolean): readonly string[] {
-  const { step, solution } = hint;
-  if (solution.kind !== 'solved' || solution.moves.length === 0) {
-    return [hintSentence(texts, hint, moved)];
-  }
-  if (step === 'all') return solutionLines(texts, solution);
-  const number = HINT_STEPS.indexOf(step) + 1;
-  const heading = texts.screens.practice.hint({ step: number, of: HINT_STEPS.length });
-  return [`${heading}. ${hintSentence(texts, hint, moved)}`];
 }
