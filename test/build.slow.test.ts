@@ -23,7 +23,7 @@ describe('a build', () => {
     const cwd = await mkdtemp(join(tmpdir(), 'build-test-'));
     const { stdout, stderr } = spawnSync(process.execPath, [TSX, BUILD], { cwd, encoding: 'utf8' });
     expect(stdout).toBe('');
-    expect(stderr).toContain('source/engine/library.ts');
+    expect(stderr).toContain('source/solver/worker.ts');
     expect(stderr).not.toContain('Building');
     await rm(cwd, { recursive: true });
   });
