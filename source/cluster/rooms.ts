@@ -80,9 +80,6 @@ export function roomsInCluster(
       answerOthers(cluster);
       await followLog(cluster);
       peers.onChange(look);
-      peers.onBreak((server, heldSince) => {
-        for (const copy of copies.values()) stopTime(cluster, copy, server, heldSince);
-      });
       every(clock, LOOK_MS, look, () => cluster.isClosed);
       noteTimes(cluster);
       look();
@@ -230,13 +227,6 @@ function remove(cluster: ClusterRooms, copy: Copy): void {
 /** Closes a room on this server alone: its log cannot be read, or is gone. */
 const shut = (cluster: ClusterRooms, copy: Copy): void =>
   apply(cluster, copy, followRoom(copy.room, [{ type: 'closed', at: timeOf(cluster, copy) }]));
-
-/** The time of a room stands still if its owner has lost its lease since it last wrote, until somebody takes the room. */
-function stopTime(cluster: ClusterRooms, copy: Copy, server: string, heldSince: number): void {
-  if (copy.owner === server && copy.lastAt - copy.ahead < heldSince) {
-    copy.left ??= timeOf(cluster, copy);
-  }
-}
 
 /** A room without a host is taken by the first of the servers that live, or so much later by the next. */
 const NEXT_RANK_MS = 1_000;
