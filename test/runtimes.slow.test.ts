@@ -141,13 +141,15 @@ function postedBy(folder: string, page: string): Promise<unknown> {
       const flags = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`];
       const browser = spawn(chromium!, [...flags, `http://127.0.0.1:${port}/${page}`], {
         stdio: 'ignore',
+        detached: true,
       });
       browser.on('error', reject);
       onTestFinished(async () => {
         server.close();
         const ended = new Promise(resolve => browser.once('exit', resolve));
-        if (browser.kill()) await ended;
-        rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+        // Its children as well, which write into the profile until they end.
+        if (browser.pid && process.kill(-browser.pid, 'SIGKILL')) await ended;
+        rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
       });
     });
   });

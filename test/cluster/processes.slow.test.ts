@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -140,10 +140,7 @@ describe.skipIf(!hasNats)('serve --processes', () => {
   });
 
   it('ends with the error of a server that cannot start', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void taken.close());
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const port = await takenPortAfterFreeOne();
     const host = '127.0.0.1';
     const serve = (...flags: string[]) =>
       runCli(['serve', '--processes', '2', ...flags], { env: { XDG_DATA_HOME: home } });
@@ -166,6 +163,25 @@ describe.skipIf(!hasNats)('serve --processes', () => {
   });
 });
 
+/** A port that is taken until the test ends, and the one before it is free. */
+async function takenPortAfterFreeOne(): Promise<number> {
+  for (;;) {
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const before = createServer().listen(port - 1, '127.0.0.1');
+    const isFree = await once(before, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    before.close();
+    await once(before, 'close');
+    return port;
+  }
+}
+
 /** Where Debian has it, which is not on the path of a user. */
 const isAside = ['/usr/local/sbin', '/usr/sbin'].some(folder =>
   existsSync(`${folder}/nats-server`),
@@ -174,8 +190,11 @@ const isAside = ['/usr/local/sbin', '/usr/sbin'].some(folder =>
 it.skipIf(!isAside)(
   'serve --processes finds a NATS of the system that is not on the path',
   async () => {
+    // Of its own: an older NATS does not read what a newer one has stored.
+    const data = mkdtempSync(join(tmpdir(), 'ricochet-aside-'));
+    onTestFinished(() => rmSync(data, { recursive: true, force: true, maxRetries: 5 }));
     const program = await serveProgram(['--processes', '1'], {
-      XDG_DATA_HOME: home,
+      XDG_DATA_HOME: data,
       PATH: '/usr/bin:/bin',
     });
     expect(await natsOf(program)).toHaveLength(1);
