@@ -163,7 +163,7 @@ export function lengthsOf(line: CommandLine): MoveRange | undefined {
 /** How many bots play, `usual` if the flags don't say, and their level. */
 export const botsOf = (line: CommandLine, usual = 0) => ({
   bots: wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? usual,
-  level: oneOf(line, 'bot-level') ?? 'middling',
+  level: oneOf(line, 'bot-level') ?? 'medium',
 });
 
 function handicapsIn(value: string, players: number): number[] {

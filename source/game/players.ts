@@ -10,7 +10,7 @@ export const MOST_HANDICAP = 20;
 export const LONGEST_NAME = 16;
 
 /** How well a computer player bids. */
-export const BOT_LEVELS = ['easy', 'middling', 'hard', 'master'] as const;
+export const BOT_LEVELS = ['easy', 'medium', 'hard', 'master'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 /** Most computer players at a table, so that a person can sit with them in a room. */
 export const MOST_BOTS = 11;

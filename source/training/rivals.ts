@@ -16,7 +16,7 @@ import { type Motif, motifsOf } from './motifs.js';
 import { estimateRating, featuresOf, ratingOfEstimate } from './rating.js';
 
 /** The strength of each level, as a rating of the practice. */
-export const BOT_RATINGS = { easy: 1100, middling: 1450, hard: 1800, master: 2150 } as const;
+export const BOT_RATINGS = { easy: 1100, medium: 1450, hard: 1800, master: 2150 } as const;
 
 /** How a computer player bids, at any level. */
 interface Manner {

@@ -46,7 +46,7 @@ describe('the players of flags', () => {
     ['play --players Ann,Bob', { players: ['Ann', 'Bob'] }],
     [
       'play --bots 1',
-      { players: [ENGLISH.screens.match.person, 'Bolt'], sitters: ['person', 'middling'] },
+      { players: [ENGLISH.screens.match.person, 'Bolt'], sitters: ['person', 'medium'] },
     ],
     [
       'play --bot-level master',

@@ -43,7 +43,7 @@ class Cluster {
       },
     };
     const store = roomsInCluster({ bus, peers, shared }, clock, hosting);
-    const bots = { bots: 0, level: 'middling' } as const;
+    const bots = { bots: 0, level: 'medium' } as const;
     const most = { mostRooms: 10, mostRoomsOfOne: 10 };
     const lobby = createLiveLobby({ clock, ...most, bots, store, log: hosting.log });
     await lobby.start();

@@ -92,7 +92,7 @@ export function createWorld(seed: string, openStore: OpenStore) {
     const hosting = { solver, hearOutcomes() {}, log };
     const open = async () => {
       const { store, peers } = await openStore({ bus: end.bus, me: name, clock, hosting });
-      const bots = { bots: 0, level: 'middling' } as const;
+      const bots = { bots: 0, level: 'medium' } as const;
       const lobby = createLiveLobby({
         ...{ clock, mostRooms: 100, mostRoomsOfOne: 100, bots, store, log },
       });

@@ -94,7 +94,7 @@ export class House {
   constructor(
     now: () => number = Date.now,
     most = 20,
-    bots: Lobby['bots'] = { bots: 0, level: 'middling' },
+    bots: Lobby['bots'] = { bots: 0, level: 'medium' },
   ) {
     this.now = now;
     this.most = most;

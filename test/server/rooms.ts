@@ -47,7 +47,7 @@ export function openLobby({
   troubles = [] as string[],
   mostRooms = 10,
   mostRoomsOfOne = 100,
-  bots = { bots: 0, level: 'middling' } as Lobby['bots'],
+  bots = { bots: 0, level: 'medium' } as Lobby['bots'],
   solver = solverHere as Pick<Solver, 'solveAll'>,
   /** Resolves when outcomes are counted. */
   counted = async (): Promise<void> => {},

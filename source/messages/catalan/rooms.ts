@@ -68,7 +68,7 @@ export const rooms: Language['screens']['rooms'] = {
     gone: { sign: 'x', word: 'ha sortit' },
     ready: { sign: '+', word: 'a punt' },
   },
-  bots: { easy: 'fàcil', middling: 'mitjà', hard: 'difícil', master: 'mestre' },
+  bots: { easy: 'fàcil', medium: 'mitjà', hard: 'difícil', master: 'mestre' },
 
   match: {
     thinking: 'Teniu una ruta? Escriviu el número i Retorn. Per passar: Retorn dos cops.',

@@ -123,7 +123,7 @@ export const help: Language['messages']['help'] = {
     rooms: 'nejvyšší počet místností (výchozí: 50)',
     threads: 'počet vláken řešitele (výchozí: o jedno méně než jader, pokud stačí paměť)',
     bots: 'počet botů v partii, nebo v nových místnostech, 0 až 11 (výchozí: 0)',
-    'bot-level': 'síla botů: easy, middling, hard nebo master (výchozí: middling)',
+    'bot-level': 'síla botů: easy, medium, hard nebo master (výchozí: medium)',
     keep: 'jak dlouho uchovat záznamy dohraných partií: 12h, 90d, 2w, 1y (výchozí: navždy)',
     log: 'formát záznamu na stderr: text nebo json (výchozí: text)',
     metrics: 'ADRESA:PORT pro metriky, /healthz a /readyz; s --processes první z tolika portů',

@@ -63,7 +63,7 @@ export const rooms: Language['screens']['rooms'] = {
     gone: { sign: 'x', word: 'mimo hru' },
     ready: { sign: '+', word: 'potvrzeno' },
   },
-  bots: { easy: 'slabý', middling: 'střední', hard: 'silný', master: 'mistr' },
+  bots: { easy: 'slabý', medium: 'střední', hard: 'silný', master: 'mistr' },
 
   match: {
     thinking: 'Máte řešení? Napište číslo, Enter. Pasujete dvojím Enterem.',

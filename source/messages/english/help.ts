@@ -127,7 +127,7 @@ export const help = {
     rooms: 'maximum number of rooms (default: 50)',
     threads: 'number of solver threads (default: one less than cores, if memory allows)',
     bots: 'number of bots in a match, or in new rooms, 0 to 11 (default: 0)',
-    'bot-level': 'strength of the bots: easy, middling, hard or master (default: middling)',
+    'bot-level': 'strength of the bots: easy, medium, hard or master (default: medium)',
     keep: 'how long to keep records of finished matches: 12h, 90d, 2w, 1y (default: forever)',
     log: 'format of the log on stderr: text or json (default: text)',
     metrics:

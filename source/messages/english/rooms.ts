@@ -74,7 +74,7 @@ export const rooms = {
     gone: { sign: 'x', word: 'gone' },
     ready: { sign: '+', word: 'ready' },
   },
-  bots: { easy: 'easy', middling: 'middling', hard: 'hard', master: 'master' },
+  bots: { easy: 'easy', medium: 'medium', hard: 'hard', master: 'master' },
 
   match: {
     thinking: 'Found a way? Type the number, Enter. To pass: Enter twice.',

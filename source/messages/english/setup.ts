@@ -69,7 +69,7 @@ export const setup = {
     seconds: 'Sand clock',
     turns: 'Clock runs',
     easy: 'Easy',
-    middling: 'Middling',
+    medium: 'Medium',
     hard: 'Hard',
     master: 'Master',
     isPrivate: 'Private',
@@ -113,7 +113,7 @@ export const setup = {
     seconds: 'Press left/right or type a number from 1 to 3600 seconds.',
     turns: 'How often the clock runs in each round. Twice is easier.',
     easy: 'Bots rated about 1100: they find short solutions, and take their time.',
-    middling: 'Bots rated about 1450: as good as most regular players.',
+    medium: 'Bots rated about 1450: as good as most regular players.',
     hard: 'Bots rated about 1800: fast and rarely wrong.',
     master: 'Bots rated about 2150: they see almost everything, almost at once.',
     isPrivate: 'A private room is not listed. Your friends join with its code.',
@@ -159,7 +159,7 @@ export const setup = {
     chips: ({ value }: Value) => (value === undefined ? 'default' : `${value}`),
     seconds: (values: { value: number }) => `${values.value} s`,
     turns: { 1: 'once', 2: 'twice' },
-    ...{ easy: bots, middling: bots, hard: bots, master: bots },
+    ...{ easy: bots, medium: bots, hard: bots, master: bots },
     isPrivate: { true: 'yes', false: 'no' },
     lengths: ({ least, most, shift }: Partial<Lengths>) => {
       if (most === undefined) return 'any';

@@ -127,7 +127,7 @@ export const help: Language['messages']['help'] = {
     rooms: 'huoneiden enimmäismäärä (oletus: 50)',
     threads: 'ratkaisinsäikeiden määrä (oletus: yksi vähemmän kuin ytimiä, jos muisti riittää)',
     bots: 'bottien määrä ottelussa tai uusissa huoneissa, 0–11 (oletus: 0)',
-    'bot-level': 'bottien taso: easy, middling, hard tai master (oletus: middling)',
+    'bot-level': 'bottien taso: easy, medium, hard tai master (oletus: medium)',
     keep: 'miten kauan pelattujen otteluiden tallenteita säilytetään: 12h, 90d, 2w, 1y (oletus: pysyvästi)',
     log: 'stderriin kirjoitettavan lokin muoto: text tai json (oletus: text)',
     metrics:

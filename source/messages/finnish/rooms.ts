@@ -60,7 +60,7 @@ export const rooms: Language['screens']['rooms'] = {
     gone: { sign: 'x', word: 'poistui' },
     ready: { sign: '+', word: 'valmis' },
   },
-  bots: { easy: 'helppo', middling: 'keskitaso', hard: 'vaikea', master: 'mestari' },
+  bots: { easy: 'helppo', medium: 'keskitaso', hard: 'vaikea', master: 'mestari' },
 
   match: {
     thinking: 'Keksitkö reitin? Kirjoita luku, Enter. Ohi: kahdesti Enter.',

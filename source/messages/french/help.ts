@@ -135,7 +135,7 @@ export const help: Language['messages']['help'] = {
     threads:
       'nombre de threads du solveur (par défaut : nombre de cœurs moins un, si la mémoire suffit)',
     bots: 'nombre de bots dans une partie, ou dans les nouvelles salles, de 0 à 11 (par défaut : 0)',
-    'bot-level': 'niveau des bots : easy, middling, hard ou master (par défaut : middling)',
+    'bot-level': 'niveau des bots : easy, medium, hard ou master (par défaut : medium)',
     keep: 'durée de conservation des parties terminées : 12h, 90d, 2w, 1y (par défaut : toujours)',
     log: 'format du journal sur stderr : text ou json (par défaut : text)',
     metrics:

@@ -66,7 +66,7 @@ export const rooms: Language['screens']['rooms'] = {
     gone: { sign: 'x', word: 'a quitté' },
     ready: { sign: '+', word: 'prêt(e)' },
   },
-  bots: { easy: 'facile', middling: 'moyen', hard: 'difficile', master: 'maître' },
+  bots: { easy: 'facile', medium: 'moyen', hard: 'difficile', master: 'maître' },
 
   match: {
     thinking: 'Trouvé ? Tapez le nombre, Entrée. Pour passer : deux fois Entrée.',

@@ -132,7 +132,7 @@ export const help: Language['messages']['help'] = {
       'hilos del solucionador (por defecto: uno menos que núcleos, si la memoria lo permite)',
     bots: 'número de bots en una partida, o en las salas nuevas, de 0 a 11 (por defecto: 0)',
     'bot-level':
-      'nivel de los bots: easy (fácil), middling (medio), hard (difícil) o master (maestro) (por defecto: middling)',
+      'nivel de los bots: easy (fácil), medium (medio), hard (difícil) o master (maestro) (por defecto: medium)',
     keep: 'cuánto se guardan los registros de partidas acabadas: 12h, 90d, 2w, 1y (por defecto: siempre)',
     log: 'formato del informe en la salida de errores: text o json (por defecto: text)',
     metrics:

@@ -70,7 +70,7 @@ export const rooms: Language['screens']['rooms'] = {
     gone: { sign: 'x', word: 'se fue' },
     ready: { sign: '+', word: 'OK' },
   },
-  bots: { easy: 'fácil', middling: 'medio', hard: 'difícil', master: 'maestro' },
+  bots: { easy: 'fácil', medium: 'medio', hard: 'difícil', master: 'maestro' },
 
   match: {
     thinking: '¿Lo tienes? Escribe el número e Intro. Para pasar: Intro dos veces.',

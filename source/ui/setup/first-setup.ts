@@ -10,7 +10,7 @@ const againstComputer = ({ screens }: Texts): RememberedSetup => ({
   choices: {},
   players: [screens.match.person, ...rivalNames(2, [])],
   handicaps: [],
-  sitters: ['person', 'middling', 'middling'],
+  sitters: ['person', 'medium', 'medium'],
 });
 
 /** @public Loads the initial values of a form: flags first, then the last choices. */

@@ -47,7 +47,7 @@ export function openSetupForm(
   firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
   const { choices, players, handicaps, sitters = [], lengths = USUAL_LENGTHS } = first;
-  const room = { easy: 0, middling: 0, hard: 0, master: 0, isPrivate: false, ...firstRoom };
+  const room = { easy: 0, medium: 0, hard: 0, master: 0, isPrivate: false, ...firstRoom };
   // In a room nobody waits forever.
   const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
   const named = isNameless(game) || players.length > 0;

@@ -113,12 +113,12 @@ test('the list has the round of each room', () => {
 });
 
 test('a room has the options and the bots of its set-up, and a private one is found by its code', async () => {
-  const house = new House(Date.now, 20, { bots: 1, level: 'middling' });
+  const house = new House(Date.now, 20, { bots: 1, level: 'medium' });
   const ann = open(house, 'Ann');
   ann.press('n');
   await settle();
   // Those that the server has at first.
-  expect(ann.text()).toMatch(/ {2}Middling {5}1\n/);
+  expect(ann.text()).toMatch(/ {2}Medium {7}1\n/);
   // Two bots that play hard, private, 90 seconds for a proof, the fourth rule from below.
   ann.press('up', 'enter', ...Array(4).fill('up'), 'right', 'escape');
   ann.press('up', 'up', 'right', 'up', 'up', 'right', 'right', 'up', 'left', 'up', 'right');
@@ -138,7 +138,7 @@ test('a room has the options and the bots of its set-up, and a private one is fo
 });
 
 test('an opener who comes back finds the present set-up in the form, and can change it', async () => {
-  const house = new House(Date.now, 20, { bots: 1, level: 'middling' });
+  const house = new House(Date.now, 20, { bots: 1, level: 'medium' });
   const first = opened(
     atOnce(house.lobby('Ann')).open(
       roomOptions({ match: { ...roomOptions().match, edition: EDITIONS['2013'], seconds: 30 } }),

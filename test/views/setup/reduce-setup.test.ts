@@ -283,7 +283,7 @@ describe('fields', () => {
     expect(pageNames(form)).toEqual([
       ...first,
       'easy',
-      'middling',
+      'medium',
       'hard',
       'master',
       'isPrivate',

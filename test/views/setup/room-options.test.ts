@@ -12,7 +12,7 @@ const fieldsOf = (game: 'match' | 'room') =>
 /** What a room is opened with. */
 const outcome = ({ choices, room }: ReturnType<typeof formAt>) => ({
   options: roomOptionsOf({ choices, players: [], handicaps: [] }, room),
-  bots: [room.easy, room.middling, room.hard, room.master],
+  bots: [room.easy, room.medium, room.hard, room.master],
 });
 
 test('a room has all fields of a match but those about its players', () => {
