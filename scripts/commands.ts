@@ -54,7 +54,7 @@ const VARIABLES: Rows = [
   ],
   [
     'XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME',
-    'Where to keep settings, data and compiled code, except on macOS and Windows. Default: ~/.config, ~/.local/share and ~/.cache.',
+    'Where to keep settings, data and compiled code, on every system. Default: ~/.config, ~/.local/share and ~/.cache; on macOS and Windows the usual folders there.',
   ],
   ['NODE_DISABLE_COMPILE_CACHE', 'If not empty: compiled code is not kept for faster starts.'],
 ];

@@ -17,6 +17,7 @@ import {
 import { access, constants, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, FileError, type SystemFault, systemFault } from './trouble.js';
 
 /** @public Undefined if the error means that there is no such file; rethrows any other. */
@@ -86,12 +87,14 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Another program may have been quicker. */
+/** Another program may have been quicker. Of a file in the way Windows would only say later that something is missing. */
 function makeOne(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
+    if (!statSync(folder).isDirectory())
+      throw Object.assign(new Error('ENOTDIR'), { code: 'ENOTDIR' });
   }
 }
 
@@ -106,7 +109,7 @@ export function replaceFileSync(file: string, text: string, lasts = true): void 
     } finally {
       closeSync(descriptor);
     }
-    renameSync(draft, file);
+    renameSyncPatiently(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -126,10 +129,41 @@ export async function replaceFile(file: string, text: string | Uint8Array, mode 
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    await renamePatiently(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** How long a renaming that Windows refuses is tried again, and how often, in milliseconds. */
+const PATIENCE_MS = 1000;
+const PAUSE_MS = 20;
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/** Windows does not rename while another program, such as a virus scanner, has one of the files open. */
+const isRefused = (error: unknown): boolean =>
+  process.platform === 'win32' && /^(EPERM|EACCES|EBUSY)$/.test(String(codeOf(error)));
+
+function renameSyncPatiently(from: string, to: string): void {
+  for (const late = performance.now() + PATIENCE_MS; ; Atomics.wait(pause, 0, 0, PAUSE_MS)) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      if (!isRefused(error) || performance.now() > late) throw error;
+    }
+  }
+}
+
+async function renamePatiently(from: string, to: string): Promise<void> {
+  for (const late = performance.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+    try {
+      await rename(from, to);
+      return;
+    } catch (error) {
+      if (!isRefused(error) || performance.now() > late) throw error;
+    }
   }
 }
 
@@ -154,6 +188,16 @@ export type SaveOutcome =
 /** @public */
 export type SaveFile = typeof saveFile;
 
+/** The path that a user has named, where `~` is the home folder; Windows also takes `/`. A folder's name may end with a slash. */
+export function namedPath(name: string, { resolve, sep } = path) {
+  const given = name.replaceAll('/', sep);
+  const isAtHome = given === '~' || given.startsWith(`~${sep}`);
+  return {
+    file: resolve(isAtHome ? homedir() + given.slice(1) : given),
+    isFolder: given.endsWith(sep),
+  };
+}
+
 /** @public Writes text to the named file, replacing it atomically; `~` is the home folder. Never rejects. */
 export async function saveFile(
   name: string,
@@ -161,11 +205,11 @@ export async function saveFile(
   { overwrite }: { readonly overwrite: boolean },
 ): Promise<SaveOutcome> {
   try {
-    const named = path.resolve(name.replace(/^~(?=$|\/)/, homedir()));
+    const { file: named, isFolder } = namedPath(name);
     // A link stays one: its file is replaced.
     const file = (await realpath(named).catch(missing)) ?? named;
     const old = await stat(file).catch(missing);
-    if (name.endsWith('/') || (old && !old.isFile())) {
+    if (isFolder || (old && !old.isFile())) {
       throw Object.assign(new Error(), { code: 'EISDIR' });
     }
     if (old && !overwrite) return { kind: 'exists' };
@@ -202,7 +246,7 @@ export const asideOf = (file: string): string => `${file}.damaged-${Date.now()}`
 /** @public Moves a damaged file aside; returns its new path. */
 export function moveAside(file: string): string {
   const copy = asideOf(file);
-  renameSync(file, copy);
+  renameSyncPatiently(file, copy);
   return copy;
 }
 
@@ -211,15 +255,13 @@ const PROGRAM = 'ricochet-tui';
 /** @public The folder for a user's settings or data on this system, or for what can be made again. */
 export function userFolder(
   sort: 'settings' | 'data' | 'cache',
-  {
-    XDG_CONFIG_HOME,
-    XDG_DATA_HOME,
-    XDG_CACHE_HOME,
-    APPDATA,
-    LOCALAPPDATA,
-  }: NodeJS.ProcessEnv = process.env,
+  environment: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
 ): string {
+  const { APPDATA, LOCALAPPDATA, XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_CACHE_HOME } = environment;
+  const named = { settings: XDG_CONFIG_HOME, data: XDG_DATA_HOME, cache: XDG_CACHE_HOME }[sort];
+  // The standard has relative paths ignored.
+  if (named && path.isAbsolute(named)) return path.join(named, PROGRAM);
   if (platform === 'darwin') {
     const folder = { settings: 'Preferences', data: 'Application Support', cache: 'Caches' }[sort];
     return path.join(homedir(), 'Library', folder, PROGRAM);
@@ -231,13 +273,8 @@ export function userFolder(
         : LOCALAPPDATA || path.join(homedir(), 'AppData', 'Local');
     return path.join(folder, PROGRAM, { settings: 'Config', data: 'Data', cache: 'Cache' }[sort]);
   }
-  const [named = '', usual] = {
-    settings: [XDG_CONFIG_HOME, '.config'],
-    data: [XDG_DATA_HOME, '.local/share'],
-    cache: [XDG_CACHE_HOME, '.cache'],
-  }[sort] as [string | undefined, string];
-  // The standard has relative paths ignored.
-  return path.join(path.isAbsolute(named) ? named : path.join(homedir(), usual), PROGRAM);
+  const usual = { settings: '.config', data: '.local/share', cache: '.cache' }[sort];
+  return path.join(homedir(), usual, PROGRAM);
 }
 
 /** @public The user's data folder, or a part of it; the last two belong to a server. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeFolder } from '../../source/storage/files.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeFolder, namedPath } from '../../source/storage/files.js';
 
 let scratch: string;
 beforeEach(() => {
@@ -27,6 +27,36 @@ test('a file in the way is an error', () => {
   expect(() => makeFolder(path.join(scratch, 'a', 'b'))).toThrow('ENOTDIR');
 });
 
+test('a file in the place of the folder itself is an error', () => {
+  const file = path.join(scratch, 'a');
+  writeFileSync(file, '');
+  expect(() => makeFolder(file)).toThrow('ENOTDIR');
+});
+
 test.skipIf(!existsSync('/proc/self'))('where nothing can be made, that is said', () => {
   expect(() => makeFolder('/proc/nowhere/a/b')).toThrow('ENOENT');
+});
+
+describe('a path that a user names', () => {
+  const { posix, win32 } = path;
+
+  test.each<[name: string, system: path.PlatformPath, file: string]>([
+    ['/data/x', posix, '/data/x'],
+    ['~', posix, homedir()],
+    ['~/x', posix, posix.join(homedir(), 'x')],
+    ['/data/~/x', posix, '/data/~/x'],
+    ['~', win32, win32.resolve(homedir())],
+    ['~\\x', win32, win32.resolve(homedir(), 'x')],
+    ['~/x', win32, win32.resolve(homedir(), 'x')],
+    ['C:/data\\x', win32, 'C:\\data\\x'],
+  ])('%s', (name, system, file) => {
+    expect(namedPath(name, system)).toEqual({ file, isFolder: false });
+  });
+
+  test('is that of a folder if it ends with a slash of the system', () => {
+    expect(namedPath('x/', posix).isFolder).toBe(true);
+    expect(namedPath('x\\', posix).isFolder).toBe(false);
+    expect(namedPath('x/', win32).isFolder).toBe(true);
+    expect(namedPath('x\\', win32).isFolder).toBe(true);
+  });
 });

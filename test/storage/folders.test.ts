@@ -19,6 +19,13 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
     'win32',
     join(homedir(), 'AppData', 'Local', 'ricochet-tui', 'Data'),
   ],
+  ['XDG on macOS', { XDG_DATA_HOME: '/data' }, 'darwin', '/data/ricochet-tui'],
+  [
+    'XDG on Windows',
+    { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/local' },
+    'win32',
+    '/data/ricochet-tui',
+  ],
 ])('the folder for data: %s', (_, environment, platform, folder) => {
   expect(userFolder('data', environment, platform)).toBe(folder);
 });
@@ -39,6 +46,12 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
     'win32',
     join(homedir(), 'AppData', 'Roaming', 'ricochet-tui', 'Config'),
   ],
+  [
+    'XDG on Windows',
+    { XDG_CONFIG_HOME: '/settings', APPDATA: '/roaming' },
+    'win32',
+    '/settings/ricochet-tui',
+  ],
 ])('the folder for settings: %s', (_, environment, platform, folder) => {
   expect(userFolder('settings', environment, platform)).toBe(folder);
 });
@@ -50,6 +63,7 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
   ['XDG', { XDG_CACHE_HOME: '/caches' }, 'linux', '/caches/ricochet-tui'],
   ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Caches', 'ricochet-tui')],
   ['Windows', { LOCALAPPDATA: '/local' }, 'win32', join('/local', 'ricochet-tui', 'Cache')],
+  ['XDG on macOS', { XDG_CACHE_HOME: '/caches' }, 'darwin', '/caches/ricochet-tui'],
 ])('the folder for caches: %s', (_, environment, platform, folder) => {
   expect(userFolder('cache', environment, platform)).toBe(folder);
 });
