@@ -26,14 +26,6 @@ export interface Lengths extends MoveRange {
   readonly shift?: number;
 }
 
-/** @public A difficulty that follows from a player's rating. */
-export interface Level {
-  /** The approximate rating of positions that are wished, or the estimate for the one that was dealt. */
-  readonly around: number;
-  /** That of the player in whole points, if there is one. */
-  readonly rating: number | undefined;
-}
-
 /** @public What the target may be; anything if left out. */
 export type TargetWish = Partial<Pick<Target, 'robot' | 'shape'>>;
 
@@ -44,8 +36,8 @@ export interface PracticeWish {
   readonly moves: Lengths;
   readonly target?: TargetWish | undefined;
   readonly motif?: Motif | undefined;
-  /** How hard it must be; if given, the lengths follow from that. */
-  readonly level?: Level;
+  /** About how hard it must be, as a rating; if given, the lengths follow from that. */
+  readonly level?: number;
 }
 
 /** @public Shorter solutions are seen at once; longer ones are rare, and take minutes to see. */
@@ -64,7 +56,8 @@ export type DealtPosition =
       readonly kind: 'dealt';
       readonly puzzle: Puzzle;
       readonly shortest: readonly Move[];
-      readonly level?: Level | undefined;
+      /** The estimate of its rating, if a level was wished. */
+      readonly level?: number | undefined;
     }
   /** None of the `tried` positions is as wanted. */
   | ({ readonly kind: 'none'; readonly tried: number } & Pick<PracticeWish, 'moves' | 'motif'>)
@@ -86,8 +79,8 @@ export async function dealPractice(
   let moves = wanted;
   for (let tried = 0; tried < MOST_DEALS; tried++) {
     const nearer = motif ? LEVEL_WIDTH * Math.floor(tried / DEALS_FOR_MOTIF) : 0;
-    const level = wished && { ...wished, around: levelNear(wished.around, nearer) };
-    if (level) moves = lengthsAround(level.around);
+    const level = wished && levelNear(wished, nearer);
+    if (level) moves = lengthsAround(level);
     const { least, most } = moves;
     const puzzle = withTarget(dealPosition(layout, edition, random), target, random);
     if (!puzzle) return { kind: 'no-target' };
@@ -105,10 +98,9 @@ export async function dealPractice(
       if (all.kind !== 'solved') break;
       if (motif && !motifsOf(position, all, edition.moves)?.includes(motif)) continue;
       estimate = estimateRating(featuresOf(all));
-      if (level && Math.abs(estimate - level.around) > LEVEL_WIDTH) continue;
+      if (level && Math.abs(estimate - level) > LEVEL_WIDTH) continue;
     }
-    const dealt = level && estimate !== undefined ? { ...level, around: estimate } : undefined;
-    return { kind: 'dealt', puzzle, shortest: outcome.moves, level: dealt };
+    return { kind: 'dealt', puzzle, shortest: outcome.moves, level: level && estimate };
   }
   return { kind: 'none', tried: MOST_DEALS, moves, motif };
 }
@@ -129,10 +121,9 @@ function levelNear(around: number, nearer = 0): number {
 export function followed(wish: PracticeWish, results: readonly SoloResult[]): PracticeWish {
   const { shift } = wish.moves;
   if (shift === undefined || wish.layout.kind === 'board') return wish;
-  const own = ratingsOf(results).at(-1)?.rating;
-  const { rating, deviation } = own ?? UNRATED;
+  const { rating, deviation } = ratingsOf(results).at(-1)?.rating ?? UNRATED;
   const around = Math.round(rating - CAUTION * Math.max(0, deviation - SURE) + shift);
-  return { ...wish, level: { around: levelNear(around), rating: own && Math.round(rating) } };
+  return { ...wish, level: levelNear(around) };
 }
 
 /** How far the estimate of a position may be from its level. */

@@ -63,7 +63,7 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
   if ('about' in note) return troubleSentence(texts, note);
   switch (note.code) {
     case 'level':
-      return practice.level(note.level);
+      return practice.level(note);
     case 'lengths':
       return practice.lengths(note.lengths);
     case 'answered':
@@ -118,6 +118,7 @@ export function stakesSentence(
   const { helped, hints } = practice;
   const hint = Math.max(helped, Math.min(hints + 1, HINT_STEPS.length));
   return screens.rating.stakes({
+    rating: Math.round(atStake.player.before.rating),
     shortest: changeWith(atStake, helped),
     longer: changeWith(atStake, helped, 1),
     hint: changeWith(atStake, hint),

@@ -23,6 +23,9 @@ const { coach, daily, menu, recordList, result, statistics, train } = screenText
 /** Number, length, moves and time of a position in the list of a run. */
 const LISTED = /^\s*(›)?\s*(\d+)\s+(\d+)\s+(\d+|-)\s+(\d+(?::\d\d){1,2})/;
 
+/** The rating with which a new player begins. */
+const NEW_PLAYER = { rating: 1500 };
+
 /** So many positions of a run are on show in any window. */
 const MOST_ON_SHOW = 8;
 
@@ -138,7 +141,7 @@ export class Judge {
     this.#run(written, line, []);
     if (listed && this.about.run)
       this.#listedLine(this.#runRead(written, this.about.run).lines, listed);
-    if (saysIn('announced', line).length + saysIn('announcedSame', line).length > 0) {
+    if (saysIn('announced', line).length > 0) {
       // The position follows.
       this.#announcement = line;
     } else if (this.#told !== undefined) {
@@ -180,20 +183,13 @@ export class Judge {
 
   /** Remembers what is announced of a position, to be compared with the result that is written. */
   #promises({ practices, results }: Written, id: string, text: string): void {
-    const same = saysIn('announcedSame', text).map(({ around }) => ({ around, own: around }));
-    const told = saysIn('announced', text).map(({ around, rating }) => ({
-      around,
-      own: rating,
-    }));
-    for (const { around, own } of [...told, ...same]) {
+    for (const { around } of saysIn('announced', text)) {
       if (!this.#announced.has(id)) this.#announced.set(id, Number(around));
-      const last = results.findLast(({ rated }) => rated)?.rated.player.after.rating;
-      // At a position that is over the rating may have changed since.
-      const isOver = results.some(result => result.id === id);
-      if (!isOver) this.#agree('rating announced of the player', own, last && Math.round(last));
     }
     const helped = practices.map(readPractice).findLast(read => read.id === id)?.helped ?? 0;
     for (const said of saysIn('stakes', text)) {
+      const { rating } = results.findLast(({ rated }) => rated)?.rated.player.after ?? NEW_PLAYER;
+      this.#agree('rating announced of the player', said.rating, Math.round(rating));
       const known = this.#stakes.get(id) ?? new Map<number, Said>();
       if (!known.has(helped)) known.set(helped, said);
       this.#stakes.set(id, known);

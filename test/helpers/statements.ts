@@ -141,19 +141,10 @@ const SAYS = {
   hint: reading(practice.hint, { step: NUMBER, of: NUMBER }),
   player: reading(rating.player, { rating: NUMBER, change: SIGNED }),
   position: reading(rating.position, { rating: NUMBER, change: SIGNED }),
-  /** What a position is announced to be rated, and the player. */
-  announced: reading(
-    practice.level,
-    { around: PLAIN, rating: undefined },
-    { around: PLAIN, rating: PLAIN },
-  ),
-  announcedSame: reading(
-    ({ around }: { around: number }) => practice.level({ around, rating: around }),
-    {
-      around: PLAIN,
-    },
-  ),
+  /** What a position is announced to be rated. */
+  announced: reading(practice.level, { around: PLAIN }),
   stakes: reading(rating.stakes, {
+    rating: PLAIN,
     shortest: SIGNED,
     longer: SIGNED,
     hint: SIGNED,

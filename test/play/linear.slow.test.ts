@@ -123,7 +123,7 @@ test('a position is dealt by the rating, which is shown with the weak spot', asy
   expect(lines.slice(0, 4)).toEqual([
     linearTexts.weakSpot(weak),
     expect.any(String),
-    screenTexts.practice.level({ around, rating: 1480 }),
+    screenTexts.practice.level({ around }),
     linearTexts.practice,
   ]);
   const { lines: seeded } = await play(['practice', '--seed', 'x'], ['quit']);

@@ -69,7 +69,6 @@ test.each<[NoDeal, string]>([
   expect(practiceAlarm(ENGLISH, { ...view, refusal: answer })).toBe(sentence);
 });
 
-const level = { around: 1500, rating: 1400 };
 const answer = {
   puzzle: CORNER,
   shortest: movesOf('rE rS'),
@@ -80,7 +79,7 @@ const answer = {
 
 test.each<[PracticeNote, string]>([
   [UNSAVED, troubleSentence(ENGLISH, UNSAVED)],
-  [{ code: 'level', level }, screens.practice.level(level)],
+  [{ code: 'level', around: 1500 }, screens.practice.level({ around: 1500 })],
   [{ code: 'lengths', lengths: USUAL_LENGTHS }, screens.practice.lengths(USUAL_LENGTHS)],
   [{ code: 'answered', answer }, screens.train.told({ shortest: 2, moves: 2, paid: 10 })],
   [{ code: 'kept' }, screens.train.kept],
@@ -130,6 +129,7 @@ describe('the price', () => {
     };
     expect(stakesSentence(ENGLISH, { practice, atStake: lost })).toBe(
       screens.rating.stakes({
+        rating: Math.round(UNRATED.rating),
         shortest: changeOf(4, 1),
         longer: changeOf(5, 1),
         hint: changeOf(4, 2),

@@ -49,12 +49,7 @@ export const practice: Screens['practice'] = {
       : `Abandonada. Solució més curta: ${moves(shortest)}; mireu-la amb o.`,
 
   lengths: values => `Posicions següents: ${length(values)}.`,
-  level: ({ around, rating }) => {
-    if (rating === undefined) return `Posició d’uns ${around} punts; encara no teniu puntuació.`;
-    return around === rating
-      ? `Posició d’uns ${around} punts, com vós.`
-      : `Posició d’uns ${around} punts; la vostra puntuació és ${rating}.`;
-  },
+  level: ({ around }) => `Posició d’uns ${around} punts.`,
   dealing: ({ sign }) => `${sign} S’està buscant una posició…`,
   noneDealt: values => {
     const tried = `Provades ${positions(values.tried)}: cap no es resol en ${length(values)}`;
@@ -84,8 +79,8 @@ const drop = (cost: Parameters<Screens['practice']['giveUp']>[0]['cost']): strin
 export const rating: Screens['rating'] = {
   player: values => `Puntuació: ${values.rating} (${signed(values.change)})`,
   position: values => `Posició: ${values.rating} (${signed(values.change)})`,
-  stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Punts: la més curta ${signed(shortest)} (després d’una pista ${signed(hint)}), amb un moviment més ${signed(longer)}, abandonar ${signed(givenUp)}.`,
+  stakes: ({ rating, shortest, longer, hint, givenUp }) =>
+    `La vostra puntuació, ${rating}: la més curta ${signed(shortest)} (després d’una pista ${signed(hint)}), amb un moviment més ${signed(longer)}, abandonar ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

@@ -50,12 +50,7 @@ export const practice: Screens['practice'] = {
       : `Vzdáno. Nejkratší řešení: ${moves(shortest)}; přehrajete ho klávesou o.`,
 
   lengths: values => `Příští pozice: ${length(values)}.`,
-  level: ({ around, rating: own }) => {
-    if (own === undefined) return `Rating pozice asi ${around}; vy rating zatím nemáte.`;
-    return around === own
-      ? `Rating pozice asi ${around}, jako váš.`
-      : `Rating pozice asi ${around}; váš rating: ${own}.`;
-  },
+  level: ({ around }) => `Rating pozice asi ${around}.`,
   dealing: ({ sign }) => `${sign} Hledá se pozice …`,
   noneDealt: values => {
     const tried = `Vyzkoušeno: ${positions(values.tried)}.`;
@@ -82,8 +77,8 @@ export const practice: Screens['practice'] = {
 export const rating: Screens['rating'] = {
   player: values => `Váš rating ${values.rating} (${signed(values.change)})`,
   position: values => `Rating pozice ${values.rating} (${signed(values.change)})`,
-  stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Rating: nejkratší ${signed(shortest)} (po radě ${signed(hint)}), o tah delší ${signed(longer)}, vzdáno ${signed(givenUp)}.`,
+  stakes: ({ rating, shortest, longer, hint, givenUp }) =>
+    `Váš rating ${rating}: nejkratší ${signed(shortest)} (po radě ${signed(hint)}), o tah delší ${signed(longer)}, vzdáno ${signed(givenUp)}.`,
 };
 
 export const daily: Screens['daily'] = {

@@ -1,5 +1,5 @@
 import { quote } from '../../text/clean.js';
-import type { Lengths, Level } from '../../training/dealing.js';
+import type { Lengths } from '../../training/dealing.js';
 import { counted, moves } from './counting.js';
 
 const length = (values: Lengths): string =>
@@ -49,13 +49,8 @@ export const practice = {
     `Given up.${values.shortest === undefined ? '' : ` Shortest solution: ${moves(values.shortest)}; o plays it.`}`,
 
   lengths: (values: Lengths) => `Next puzzles: ${length(values)}.`,
-  /** The rating around which a position was dealt. */
-  level: ({ around, rating }: Level) => {
-    if (rating === undefined) return `Puzzle rated about ${around}; you have no rating yet.`;
-    return around === rating
-      ? `Puzzle rated about ${around}, the same as you.`
-      : `Puzzle rated about ${around}; your rating is ${rating}.`;
-  },
+  /** The estimate of a position's rating. */
+  level: (values: { around: number }) => `Puzzle rated about ${values.around}.`,
   /** `sign` is a spinner. */
   dealing: (values: { sign: string }) => `${values.sign} Looking for a position …`,
   noneDealt: (values: Lengths & { tried: number; motif: string | undefined }) => {
@@ -91,8 +86,8 @@ export const rating = {
   player: ({ rating, change }: Rated) => `Your rating ${rating} (${signed(change)})`,
   position: ({ rating, change }: Rated) => `Puzzle rating ${rating} (${signed(change)})`,
   /** How the rating would change: by a shortest solution, by one of one move more, by a shortest after the next hint. */
-  stakes: (values: { shortest: number; longer: number; hint: number; givenUp: number }) =>
-    `Rating: shortest ${signed(values.shortest)} (after a hint ${signed(values.hint)}), one move more ${signed(values.longer)}, given up ${signed(values.givenUp)}.`,
+  stakes: (values: Record<'rating' | 'shortest' | 'longer' | 'hint' | 'givenUp', number>) =>
+    `Your rating of ${values.rating}: shortest ${signed(values.shortest)} (after a hint ${signed(values.hint)}), one move more ${signed(values.longer)}, given up ${signed(values.givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

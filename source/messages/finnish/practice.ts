@@ -50,13 +50,7 @@ export const practice: Language['screens']['practice'] = {
       : `Luovutettu. Lyhin ratkaisu: ${moves(shortest)}; o toistaa sen.`,
 
   lengths: values => `Seuraavat asetelmat: ${length(values)}.`,
-  level: ({ around, rating }) => {
-    const puzzle = `Asetelman vahvuusluku noin ${around}`;
-    if (rating === undefined) return `${puzzle}; sinulla sitä ei vielä ole.`;
-    return around === rating
-      ? `${puzzle}, kuten sinulla.`
-      : `${puzzle}; sinun lukusi on ${rating}.`;
-  },
+  level: ({ around }) => `Asetelman vahvuusluku noin ${around}.`,
   dealing: ({ sign }) => `${sign} Etsitään asetelmaa…`,
   noneDealt: ({ motif, tried, ...range }) => {
     const none = `Kokeiltu ${counted(tried, 'position')}; yksikään ei sovi: ${length(range)}`;
@@ -83,8 +77,8 @@ export const practice: Language['screens']['practice'] = {
 export const rating: Language['screens']['rating'] = {
   player: values => `Vahvuuslukusi ${values.rating} (${signed(values.change)})`,
   position: values => `Asetelman luku ${values.rating} (${signed(values.change)})`,
-  stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Vahvuusluku: lyhin ${signed(shortest)} (vihjeen jälkeen ${signed(hint)}), siirtoa pidempi ${signed(longer)}, luovutus ${signed(givenUp)}.`,
+  stakes: ({ rating, shortest, longer, hint, givenUp }) =>
+    `Vahvuuslukusi ${rating}: lyhin ${signed(shortest)} (vihjeen jälkeen ${signed(hint)}), siirtoa pidempi ${signed(longer)}, luovutus ${signed(givenUp)}.`,
 };
 
 export const daily: Language['screens']['daily'] = {

@@ -49,13 +49,7 @@ export const practice: Screens['practice'] = {
       : `Position abandonnée. Solution la plus courte : ${moves(shortest)} ; o la montre.`,
 
   lengths: values => `Prochaines positions : ${length(values)}.`,
-  level: ({ around, rating }) => {
-    if (rating === undefined)
-      return `Position cotée environ ${around} ; vous n’avez pas encore de cote.`;
-    return around === rating
-      ? `Position cotée environ ${around}, comme vous.`
-      : `Position cotée environ ${around} ; votre cote est de ${rating}.`;
-  },
+  level: ({ around }) => `Position cotée à environ ${around}.`,
   dealing: ({ sign }) => `${sign} Recherche d’une position…`,
   noneDealt: ({ tried, motif, ...values }) => {
     const found = `Positions essayées : ${numeral(tried)} ; aucune en ${length(values)}`;
@@ -88,8 +82,8 @@ const drop = (cost: Cost): string =>
 export const rating: Screens['rating'] = {
   player: values => `Votre cote ${values.rating} (${signed(values.change)})`,
   position: values => `Position ${values.rating} (${signed(values.change)})`,
-  stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Cote : au plus court ${signed(shortest)} (après un indice ${signed(hint)}), un coup de plus ${signed(longer)}, abandon ${signed(givenUp)}.`,
+  stakes: ({ rating, shortest, longer, hint, givenUp }) =>
+    `Votre cote, ${rating} : au plus court ${signed(shortest)} (après un indice ${signed(hint)}), un coup de plus ${signed(longer)}, abandon ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

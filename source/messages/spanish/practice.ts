@@ -45,12 +45,7 @@ export const practice: Language['screens']['practice'] = {
       : `Sin resolver. La solución más corta tiene ${moves(shortest)}. Pulsa o para verla.`,
 
   lengths: values => `Próximas posiciones: ${length(values)}.`,
-  level: ({ around, rating: own }) => {
-    if (own === undefined) return `Posición de unos ${around} puntos; aún no tienes puntuación.`;
-    return around === own
-      ? `Posición de unos ${own} puntos, como tú.`
-      : `Posición de unos ${around} puntos; tú tienes ${own}.`;
-  },
+  level: ({ around }) => `Posición de unos ${around} puntos.`,
   dealing: ({ sign }) => `${sign} Buscando una posición…`,
   noneDealt: ({ tried, motif, ...lengths }) => {
     const none = `Ninguna de ${counted(tried, 'position')} se resuelve en ${length(lengths)}`;
@@ -80,8 +75,8 @@ const drop = (cost: Parameters<typeof practice.skip>[0]['cost']): string =>
 export const rating: Language['screens']['rating'] = {
   player: values => `Tu puntuación ${values.rating} (${signed(values.change)})`,
   position: values => `La posición ${values.rating} (${signed(values.change)})`,
-  stakes: ({ shortest, longer, hint, givenUp }) =>
-    `Puntos: la más corta ${signed(shortest)} (tras una pista ${signed(hint)}), con uno más ${signed(longer)}, rendirse ${signed(givenUp)}.`,
+  stakes: ({ rating, shortest, longer, hint, givenUp }) =>
+    `Tu puntuación, ${rating}: la más corta ${signed(shortest)} (tras una pista ${signed(hint)}), con uno más ${signed(longer)}, rendirse ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

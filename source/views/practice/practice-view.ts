@@ -24,7 +24,7 @@ import {
 } from '../../session/practice-session.js';
 import { BEGINNING, type Found, type Search, type Want } from '../../session/searches.js';
 import type { FileTrouble } from '../../storage/trouble.js';
-import { type Lengths, type Level, shifted, USUAL_LENGTHS } from '../../training/dealing.js';
+import { type Lengths, shifted, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Rated, RunAnswer, RunKind } from '../../training/index.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
@@ -82,8 +82,8 @@ type KeyRefusal =
 /** @public What is told of a new position, or of what was done. */
 export type PracticeNote =
   | FileTrouble
-  /** Around which rating it was dealt, or how long the next ones are. */
-  | { readonly code: 'level'; readonly level: Level }
+  /** About how it is rated, or how long the next ones are. */
+  | { readonly code: 'level'; readonly around: number }
   | { readonly code: 'lengths'; readonly lengths: Lengths }
   /** The line to share is in the clipboard; the position of the day was finished before. */
   | { readonly code: 'copied' | 'finished' | 'past' }
@@ -141,7 +141,12 @@ export function positionAfter(
   return {
     options: { puzzle, rules: edition.moves, origin: 'dealt' },
     lengths: next.lengths,
-    told: level ? { code: 'level', level } : next.lengths === lengths ? undefined : other,
+    told:
+      level !== undefined
+        ? { code: 'level', around: level }
+        : next.lengths === lengths
+          ? undefined
+          : other,
     troubles,
   };
 }

@@ -366,7 +366,7 @@ describe('another position', () => {
     const waiting = press(fresh, key);
     const lengths = { ...USUAL_LENGTHS, shift };
     expect(waiting.dealing).toEqual(lengths);
-    const rated: DealAnswer = { ...found, level: { around: 1500, rating: undefined } };
+    const rated: DealAnswer = { ...found, level: 1500 };
     expect(dealt(waiting, rated).effects).toEqual([{ type: 'dealt', lengths, dealt: rated }]);
     expect(press(openPlayed(OPTIONS, { lengths }), key).dealing?.shift).toBe(2 * shift);
   });
@@ -409,7 +409,6 @@ describe('the position that follows', () => {
   const edition = EDITIONS[DEFAULT_EDITION];
   const before = { least: 3, most: 12 };
   const lengths = { least: 13, most: 14 };
-  const level = { around: 1500, rating: undefined };
   const dealt = { kind: 'dealt', puzzle, shortest: [] } as const;
   const options = { puzzle, rules: edition.moves, origin: 'dealt' };
 
@@ -423,8 +422,8 @@ describe('the position that follows', () => {
       { lengths, told: { code: 'lengths', lengths } },
     ],
     [
-      { type: 'dealt', lengths, dealt: { ...dealt, level, troubles: [UNSAVED] } },
-      { lengths, told: { code: 'level', level }, troubles: [UNSAVED] },
+      { type: 'dealt', lengths, dealt: { ...dealt, level: 1500, troubles: [UNSAVED] } },
+      { lengths, told: { code: 'level', around: 1500 }, troubles: [UNSAVED] },
     ],
   ])('is dealt, with a note on what is new: %j', (effect, expected) => {
     const next = positionAfter(effect, before, { edition, given: {} });
