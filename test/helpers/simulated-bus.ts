@@ -1,6 +1,8 @@
 import { type Bus, LEASE_MS, MOST_KEPT, type StoredEntry } from '../../source/cluster/bus.js';
+import { watchConnection } from '../../source/cluster/nats/open-nats.js';
+import { readOn, watchWrites } from '../../source/cluster/nats/streams.js';
 import { createRandom } from '../../source/engine/index.js';
-import type { Clock } from '../../source/session/clock.js';
+import { driftingClock, VirtualTime } from './virtual-time.js';
 
 /** How unreliable messages are: shares from 0 to 1. */
 export interface Faults {
@@ -25,64 +27,12 @@ export interface Written extends StoredEntry {
 const NOTICED_MS = 3_000;
 const BACK_MS = 500;
 const WRITE_MS = 2_000;
+/** After this a reader that hears nothing, not even heartbeats, is told so. */
+const SILENT_MS = 2_000;
 
-/** Time in which everything happens at once, until it is told to pass. */
-class VirtualTime {
-  now = 1_700_000_000_000;
-  #order = 0;
-  /** A heap, ordered by time. */
-  readonly #waiting: { readonly at: number; readonly order: number; readonly call: () => void }[] =
-    [];
-
-  /** Calls after this many milliseconds. */
-  after(milliseconds: number, call: () => void): void {
-    const waiting = this.#waiting;
-    const added = { at: this.now + Math.max(0, milliseconds), order: this.#order++, call };
-    let place = waiting.length;
-    while (place > 0) {
-      const parent = (place - 1) >> 1;
-      if (!isBefore(added, waiting[parent]!)) break;
-      waiting[place] = waiting[parent]!;
-      place = parent;
-    }
-    waiting[place] = added;
-  }
-
-  async pass(milliseconds: number): Promise<void> {
-    const end = this.now + milliseconds;
-    await quiet();
-    for (let next = this.#waiting[0]; next && next.at <= end; next = this.#waiting[0]) {
-      this.#removeFirst();
-      this.now = next.at;
-      next.call();
-      await quiet();
-    }
-    this.now = end;
-  }
-
-  #removeFirst(): void {
-    const waiting = this.#waiting;
-    const last = waiting.pop()!;
-    if (waiting.length === 0) return;
-    let place = 0;
-    for (;;) {
-      let child = 2 * place + 1;
-      if (child >= waiting.length) break;
-      if (child + 1 < waiting.length && isBefore(waiting[child + 1]!, waiting[child]!)) child++;
-      if (!isBefore(waiting[child]!, last)) break;
-      waiting[place] = waiting[child]!;
-      place = child;
-    }
-    waiting[place] = last;
-  }
-}
-
-type Due = { readonly at: number; readonly order: number };
-const isBefore = (one: Due, other: Due): boolean =>
-  one.at < other.at || (one.at === other.at && one.order < other.order);
-
-/** Waits until no promise has anything left to do. */
-const quiet = (): Promise<void> => new Promise(resolve => process.nextTick(resolve));
+/** What NATS keeps; each has a leader of its own. */
+export const STORES = ['log', 'kept', 'values', 'leases'] as const;
+export type StoreName = (typeof STORES)[number];
 
 /** Values by name, with revisions that count over all of them. */
 class Stream<Item> {
@@ -106,6 +56,28 @@ class Stream<Item> {
     if (last === undefined || last > upTo) return false;
     return this.lastOf.delete(name);
   }
+}
+
+type Watched = Parameters<typeof watchConnection>[0];
+
+/** What is added is read later, in order. */
+function queue<Item>() {
+  const items: Item[] = [];
+  let wake = () => {};
+  return {
+    add(item: Item): void {
+      items.push(item);
+      wake();
+    },
+    async *read(): AsyncGenerator<Item> {
+      for (;;) {
+        for (let next = items.shift(); next; next = items.shift()) yield next;
+        await new Promise<void>(resolve => {
+          wake = resolve;
+        });
+      }
+    },
+  };
 }
 
 /** What other ends need of this one. */
@@ -154,6 +126,16 @@ export function simulateBus(seed: string) {
   };
   const isHeld = (server: string): boolean => (renewals.get(server)?.at(-1)?.until ?? 0) > time.now;
 
+  /** Until when the leader of each store pauses: what it is asked, it does afterwards. */
+  const paused = new Map<StoreName, number>();
+  /** Why each store refuses to write. */
+  const refusing = new Map<StoreName, string>();
+  const atLeader = (store: StoreName, call: () => void): void => {
+    const wait = (paused.get(store) ?? 0) - time.now;
+    if (wait > 0) time.after(wait, () => atLeader(store, call));
+    else call();
+  };
+
   /** Sends a message through the connection. */
   const travels = (call: () => void): void => {
     if (!happens(faults.lost)) time.after(delay(), call);
@@ -166,10 +148,17 @@ export function simulateBus(seed: string) {
     let asleepSince: number | undefined;
     let isCut = false;
     let isConnected = isRunning;
-    let isUp = isRunning;
+    let isNoticed = isRunning;
     let connection = 1;
-    const changes: ((isUp: boolean) => void)[] = [];
-    const followers: (() => void)[] = [];
+    const status = queue<{ readonly type: 'reconnect' | 'disconnect' }>();
+    const watched = watchConnection({
+      status: () => status.read() as ReturnType<Watched['status']>,
+      isClosed: () => !isThere,
+      close: async () => die(),
+    });
+    if (!isRunning) status.add({ type: 'disconnect' });
+    /** Make the reader of the log hear nothing more. */
+    const deafen = new Set<() => void>();
     /** What waits to be sent or done. */
     const unsent: (() => void)[] = [];
     let undone: { readonly isTimer: boolean; readonly call: () => void }[] = [];
@@ -200,60 +189,79 @@ export function simulateBus(seed: string) {
       if (isConnected && !can()) {
         isConnected = false;
         const own = ++connection;
-        time.after(random.below(NOTICED_MS), () => own === connection && change(false));
+        time.after(random.below(NOTICED_MS), () => own === connection && notice('disconnect'));
       } else if (!isConnected && can()) {
         time.after(random.below(BACK_MS), () => {
           if (isConnected || !can()) return;
           isConnected = true;
           connection++;
           for (const call of unsent.splice(0)) travels(() => isConnected && call());
-          for (const follower of followers) follower();
-          change(true);
+          if (isNoticed) notice('disconnect');
+          notice('reconnect');
         });
       }
     }
 
-    const change = (to: boolean): void =>
-      here(() => {
-        if (isUp === to || isConnected !== to) return;
-        isUp = to;
-        for (const listener of changes) listener(to);
-      });
+    const notice = (type: 'reconnect' | 'disconnect'): void => {
+      isNoticed = type === 'reconnect';
+      here(() => status.add({ type }));
+    };
 
-    function request<Answer>(perform: () => Answer, milliseconds = WRITE_MS): Promise<Answer> {
+    function request<Answer>(store: StoreName, perform: () => Answer): Promise<Answer> {
       return new Promise((resolve, reject) => {
-        time.after(milliseconds, () => here(() => reject(new Error('No answer.')), true));
-        toStore(() => {
-          const answer = perform();
-          toEnd(() => resolve(answer));
-        });
+        time.after(WRITE_MS, () => here(() => reject(new Error('No answer.')), true));
+        toStore(() =>
+          atLeader(store, () => {
+            const answer = perform();
+            toEnd(() => resolve(answer));
+          }),
+        );
       });
     }
 
+    /** The same for what is written, which may be refused. */
+    const write = <Answer>(store: StoreName, perform: () => Answer): Promise<Answer> =>
+      request(store, () => {
+        const reason = refusing.get(store);
+        return reason === undefined ? { done: perform() } : { reason };
+      }).then(({ done, reason }) => {
+        if (reason !== undefined) throw new Error(reason);
+        return done as Answer;
+      });
+
+    /** Reads on after breaks as the program does with NATS. */
     async function follow<Item>(
+      store: StoreName,
       stream: Stream<Item>,
       tell: (name: string, item: Item, number: number) => void,
+      setReading?: (isReading: boolean) => void,
     ): Promise<void> {
-      const last = await request(() => stream.last);
+      const last = await request(store, () => stream.last);
       let told = 0;
-      let sent = 0;
-      let arrivesAt = 0;
-      return new Promise(resolve => {
-        const check = () => {
-          if (stream.items.every(({ number }) => number > last || number <= told)) resolve();
-        };
+      let hasAll = () => {};
+      const isComplete = new Promise<void>(resolve => {
+        hasAll = resolve;
+      });
+      const check = () => {
+        if (stream.items.every(({ number }) => number > last || number <= told)) hasAll();
+      };
+      /** A consumer of NATS. */
+      const read = async (renew: () => void) => {
+        let sent = Math.max(0, told - random.below(3));
+        await request(store, () => {});
+        let isOver = false;
+        let arrivesAt = 0;
+        const own = connection;
         const send = (): void => {
-          if (!isThere || !isConnected) return;
-          for (;;) {
-            const index = firstAfter(stream.items, sent);
-            const next = stream.items[index];
+          while (isThere && isConnected && !isOver && own === connection) {
+            const next = stream.items[firstAfter(stream.items, sent)];
             if (!next) break;
             sent = next.number;
-            const own = connection;
             arrivesAt = Math.max(arrivesAt, time.now + delay());
             time.after(arrivesAt - time.now, () => {
               if (!isConnected || own !== connection) return;
               here(() => {
+                if (isOver) return;
                 told = Math.max(told, next.number);
                 tell(next.name, next.item, next.number);
                 check();
@@ -263,15 +271,28 @@ export function simulateBus(seed: string) {
             if (happens(faults.doubled)) sent = Math.max(0, sent - 1 - random.below(3));
           }
         };
+        const die = () => {
+          isOver = true;
+          stream.onAdd.delete(send);
+        };
+        const goDeaf = () => {
+          die();
+          deafen.delete(goDeaf);
+          time.after(SILENT_MS, () => own === connection && here(renew));
+        };
         stream.onAdd.add(send);
-        followers.push(() => {
-          sent = Math.max(0, told - random.below(3));
-          arrivesAt = 0;
-          send();
-        });
+        if (store === 'log') deafen.add(goDeaf);
         send();
         check();
-      });
+        return {
+          stop() {
+            die();
+            deafen.delete(goDeaf);
+          },
+        };
+      };
+      await readOn(watched, read, setReading, sleep);
+      await isComplete;
     }
 
     const rate = 1 + ppm / 1_000_000;
@@ -283,14 +304,20 @@ export function simulateBus(seed: string) {
       ends.delete(own);
     };
 
+    const sleep = (milliseconds: number) =>
+      new Promise<void>(resolve => void clock.after(milliseconds, resolve));
+    const insist = watchWrites(() => write('log', () => {}), watched, sleep);
+
     const bus: Bus = {
       get isUp() {
-        return isUp;
+        return watched.isUp();
       },
-      trouble: undefined,
-      onChange: listener => void changes.push(listener),
+      get trouble() {
+        return watched.trouble();
+      },
+      onChange: watched.onChange,
       log: {
-        append(topic, { id, headers, text, replaces = false }, after) {
+        append: insist((topic, { id, headers, text, replaces = false }, after) => {
           const perform = () => {
             const known = numbers.get(id);
             if (known !== undefined) return known;
@@ -309,14 +336,19 @@ export function simulateBus(seed: string) {
             });
             return number;
           };
-          if (happens(faults.doubled)) toStore(perform);
-          return request(perform);
-        },
+          if (happens(faults.doubled)) void write('log', perform).catch(() => {});
+          return write('log', perform);
+        }),
         follow: listener =>
-          follow(log, (topic, entry, number) => listener({ ...entry, topic, number })),
-        topics: () => request(() => new Set(log.lastOf.keys())),
+          follow(
+            'log',
+            log,
+            (topic, entry, number) => listener({ ...entry, topic, number }),
+            watched.setReading,
+          ),
+        topics: () => request('log', () => new Set(log.lastOf.keys())),
         remove: (topic, number) =>
-          request(() => {
+          write('log', () => {
             if (log.remove(topic, number)) {
               written.push({ topic, number: undefined, at: time.now });
             }
@@ -324,26 +356,26 @@ export function simulateBus(seed: string) {
       },
       kept: {
         add: (topic, text, id) =>
-          request(() => {
+          write('kept', () => {
             if (kept.items.every(({ name, item }) => name !== topic || item.id !== id)) {
               kept.add(topic, { id, text }, false);
             }
           }),
         read: topic =>
-          request(() =>
+          request('kept', () =>
             kept.items
               .flatMap(({ name, item }) => (name === topic ? item.text : []))
               .slice(-MOST_KEPT),
           ),
         topics: begin =>
-          request(() => [...kept.lastOf.keys()].filter(topic => topic.startsWith(begin))),
-        remove: topic => request(() => void kept.remove(topic)),
-        forget: () => request(() => 0),
+          request('kept', () => [...kept.lastOf.keys()].filter(topic => topic.startsWith(begin))),
+        remove: topic => write('kept', () => void kept.remove(topic)),
+        forget: () => write('kept', () => 0),
       },
       values: {
-        follow: listener => follow(values, listener),
+        follow: listener => follow('values', values, listener),
         set: (key, value, revision) =>
-          request(() => {
+          write('values', () => {
             const found = values.items.find(({ name }) => name === key);
             const isFree = revision === 0 && found?.item === undefined;
             if (!isFree && found?.number !== revision) return 'outrun';
@@ -351,13 +383,13 @@ export function simulateBus(seed: string) {
           }),
       },
       leases: {
-        renew: server => request(() => renew(server, LEASE_MS)),
-        release: server => request(() => renew(server, 0)),
-        isHeld: server => request(() => isHeld(server)),
-        held: () => request(() => [...renewals.keys()].filter(isHeld)),
+        renew: insist(server => write('leases', () => renew(server, LEASE_MS))),
+        release: server => write('leases', () => renew(server, 0)),
+        isHeld: server => request('leases', () => isHeld(server)),
+        held: () => request('leases', () => [...renewals.keys()].filter(isHeld)),
       },
       say(topic, text) {
-        if (!isUp) return;
+        if (!watched.isUp()) return;
         toStore(() => {
           for (const { hears, toEnd } of ends) {
             for (const listener of hears.get(topic) ?? []) {
@@ -428,6 +460,10 @@ export function simulateBus(seed: string) {
         isCut = false;
         refresh();
       },
+      /** Lets the reader of the log hear nothing more, as if the node were dead on which NATS keeps it. */
+      deafen() {
+        for (const call of [...deafen]) call();
+      },
       /** Runs something at the server as soon as possible. */
       act: (call: () => void) => here(call),
       /** Suspends the server and its clock, so that it does not notice afterwards. */
@@ -464,6 +500,14 @@ export function simulateBus(seed: string) {
     suffer(worse: Faults) {
       faults = worse;
     },
+    /** Lets the leader of a store do nothing for so long; what it is asked meanwhile it does then. */
+    pause: (store: StoreName, milliseconds: number) =>
+      void paused.set(store, time.now + milliseconds),
+    /** Lets a store write nothing from now on, or again everything. */
+    refuse(store: StoreName, reason: string | undefined) {
+      if (reason === undefined) refusing.delete(store);
+      else refusing.set(store, reason);
+    },
     /** Everything that is or was in the log. */
     entries: (): readonly StoredEntry[] =>
       log.items.map(({ name, number, item }) => ({ ...item, topic: name, number })),
@@ -490,43 +534,4 @@ function firstAfter(items: readonly { readonly number: number }[], number: numbe
     else low = middle + 1;
   }
   return low;
-}
-
-/** The inaccurate clock of a server: too fast or too slow, and set now and then. */
-function driftingClock(
-  time: VirtualTime,
-  here: (call: () => void, isTimer: boolean) => void,
-  offset: number,
-  rate: number,
-): Clock & { jump(milliseconds: number): void } {
-  const began = time.now;
-  const timers = new Set<{ readonly end: number; readonly call: () => void }>();
-  const exact = () => began + offset + (time.now - began) * rate;
-  const now = () => Math.floor(exact());
-  const wait = (timer: { readonly end: number; readonly call: () => void }): void =>
-    time.after(Math.max(0, (timer.end - exact()) / rate), () =>
-      here(() => {
-        if (!timers.has(timer)) return;
-        if (now() < timer.end) {
-          // Set back meanwhile, or not quite there.
-          time.after(1, () => wait(timer));
-          return;
-        }
-        timers.delete(timer);
-        timer.call();
-      }, true),
-    );
-  return {
-    now,
-    after(milliseconds, call) {
-      const timer = { end: now() + milliseconds, call };
-      timers.add(timer);
-      wait(timer);
-      return () => void timers.delete(timer);
-    },
-    jump(milliseconds) {
-      offset += milliseconds;
-      if (milliseconds > 0) for (const timer of timers) wait(timer);
-    },
-  };
 }

@@ -192,7 +192,7 @@ function meaningOf(thrown: unknown): { readonly meaning: Meaning; readonly reaso
 }
 
 /** Whether NATS is there, the log is read, and something can be stored. */
-function watchConnection(nats: NatsConnection) {
+export function watchConnection(nats: Pick<NatsConnection, 'status' | 'close' | 'isClosed'>) {
   const connectionListeners: ((isConnected: boolean) => void)[] = [];
   const listeners: ((isUp: boolean) => void)[] = [];
   let isConnected = true;
@@ -228,6 +228,7 @@ function watchConnection(nats: NatsConnection) {
       trouble = reason;
       tellChange();
     },
+    isClosed: () => nats.isClosed(),
     close(): Promise<void> {
       isConnected = false;
       return nats.close();

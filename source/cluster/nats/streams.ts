@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DeliverPolicy,
   JetStreamApiCodes,
@@ -17,6 +16,7 @@ import {
 } from '@nats-io/transport-node';
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LEASE_MS, MOST_KEPT } from '../bus.js';
+import { inTime } from '../values.js';
 
 /** The connection to NATS, as those who read streams follow it. */
 interface Connection {
@@ -26,6 +26,7 @@ interface Connection {
   setReading(isReading: boolean): void;
   /** Tells why nothing can be stored, or that it can. */
   setTrouble(reason: string | undefined): void;
+  isClosed(): boolean;
 }
 
 /** For an append or a value to be on disk. */
@@ -60,7 +61,12 @@ export async function openStreams(
   const bucket = (kind: string, more = {}) =>
     buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
   const values = valuesOf(await bucket('values'), connection);
-  const insist = await watchWrites(streams, connection);
+  const { js, start, remove } = await openStream(streams, 'log');
+  const trial = async () => {
+    await js.publish(`${start}trial`, '');
+    void remove('trial').catch(() => {});
+  };
+  const insist = watchWrites(trial, connection);
   log.append = insist(log.append);
   const leases = leasesOf(await bucket('leases', { ttl: LEASE_MS }));
   leases.renew = insist(leases.renew);
@@ -71,20 +77,22 @@ export async function openStreams(
  * Watches writes: after one has failed, tries to store something until that works, and tells of it if it doesn't at once.
  * A disk that is full, and servers of NATS that do not agree who leads, end with it.
  */
-async function watchWrites(streams: Streams, { setTrouble }: Connection) {
-  const { js, start, remove } = await openStream(streams, 'log');
+export function watchWrites(
+  trial: () => Promise<unknown>,
+  { setTrouble, isClosed }: Connection,
+  sleep = inTime,
+) {
   let isTrying = false;
   async function tryOn(): Promise<void> {
     if (isTrying) return;
     isTrying = true;
     for (;;) {
-      const trouble = await js.publish(`${start}trial`, '').then(() => undefined, reasonOf);
+      const trouble = await trial().then(() => undefined, reasonOf);
       setTrouble(trouble);
-      if (trouble === undefined || streams.nats.isClosed()) break;
+      if (trouble === undefined || isClosed()) break;
       await sleep(READ_AGAIN_MS);
     }
     isTrying = false;
-    await remove('trial').catch(() => {});
   }
   return <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> => {
@@ -263,10 +271,11 @@ interface Reading {
  *
  * @param tell hears whether the stream is read
  */
-async function readOn(
-  { onConnection }: Connection,
+export async function readOn(
+  { onConnection }: Pick<Connection, 'onConnection'>,
   read: (renew: () => void) => Promise<Reading>,
   tell = (_isReading: boolean) => {},
+  sleep = inTime,
 ): Promise<void> {
   let turn = 0;
   const start = () => {
