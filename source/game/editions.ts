@@ -129,12 +129,18 @@ export const hasTournament = (name: EditionName): boolean => EDITIONS[name].tie 
 export const chipsToWin = ({ chips }: Edition, players: number): number =>
   [chips.two, chips.three, chips.four][players - 2] ?? chips.more;
 
-/** The printed edition most like this one, the oldest of several, and whether they differ. */
-export function nearestEdition(edition: Edition) {
+/** The printed edition most like this one, the oldest of several, and whether they differ. Lobbies ask at every event. */
+export function nearestEdition(edition: Edition): NearestEdition {
+  const known = nearest.get(edition);
+  if (known) return known;
   const found = EDITION_NAMES.map(name => ({ name, changes: changesOf(edition, EDITIONS[name]) }));
   const { name, changes } = found.sort((one, other) => one.changes - other.changes)[0]!;
-  return { name, changed: changes > 0 };
+  const own = { name, changed: changes > 0 };
+  nearest.set(edition, own);
+  return own;
 }
+type NearestEdition = Readonly<{ name: EditionName; changed: boolean }>;
+const nearest = new WeakMap<Edition, NearestEdition>();
 
 /** In how many properties two editions differ. */
 const changesOf = (edition: Edition, printed: Edition): number =>

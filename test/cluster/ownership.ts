@@ -20,7 +20,7 @@ import {
 } from './world.js';
 
 /** As a server does. */
-const tablesOfServer: OpenStore = async ({ bus, me, clock, hosting }) => {
+export const tablesOfServer: OpenStore = async ({ bus, me, clock, hosting }) => {
   const sleep = (milliseconds: number) =>
     new Promise<void>(resolve => void clock.after(milliseconds, resolve));
   const shared = await shareValues(bus, sleep);

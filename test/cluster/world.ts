@@ -1,4 +1,5 @@
 import type { Bus } from '../../source/cluster/bus.js';
+import type { BotLevel } from '../../source/game/index.js';
 import { parseRoomLog, type Room, type RoomOptions } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { createLiveLobby, type LiveLobby } from '../../source/server/live-lobby.js';
@@ -20,7 +21,6 @@ export type OpenStore = (host: {
 export const SERVERS = [0, 1, 2] as const;
 export type Slot = (typeof SERVERS)[number];
 export const PEOPLE = ['Ann', 'Bob', 'Cem', 'Dee'] as const;
-type Person = (typeof PEOPLE)[number];
 
 /** So short that all of it happens in a run, on a board that is quickly dealt. */
 export const SHORT_MATCH: RoomOptions = roomOptions({
@@ -64,10 +64,14 @@ interface Visit {
 const HEALED_MS = 10_000;
 
 /** A cluster of servers in virtual time, with people who come and go. */
-export function createWorld(seed: string, openStore: OpenStore) {
+export function createWorld(
+  seed: string,
+  openStore: OpenStore,
+  solver: Hosting['solver'] = { solveAll: () => new Promise<never>(() => {}) },
+) {
   const bus = simulateBus(seed);
   const servers: Server[] = [];
-  const visits = new Map<Person, Visit>();
+  const visits = new Map<string, Visit>();
   const asked: Asked[] = [];
   const crashes: string[] = [];
   let started = 0;
@@ -88,13 +92,12 @@ export function createWorld(seed: string, openStore: OpenStore) {
       if (event === 'crashed' || event === 'storage')
         crashes.push(`${name}: ${JSON.stringify(values)}`);
     };
-    const solver = { solveAll: () => new Promise<never>(() => {}) };
     const hosting = { solver, hearOutcomes() {}, log };
     const open = async () => {
       const { store, peers } = await openStore({ bus: end.bus, me: name, clock, hosting });
       const bots = { bots: 0, level: 'medium' } as const;
       const lobby = createLiveLobby({
-        ...{ clock, mostRooms: 100, mostRoomsOfOne: 100, bots, store, log },
+        ...{ clock, mostRooms: 1_000, mostRoomsOfOne: 100, bots, store, log },
       });
       await lobby.start();
       const stop = async () => {
@@ -127,7 +130,7 @@ export function createWorld(seed: string, openStore: OpenStore) {
   }
 
   /** Lets somebody do something, where and as soon as the server can hear of it. */
-  function at(person: Person, act: (visit: Visit) => void): void {
+  function at(person: string, act: (visit: Visit) => void): void {
     const visit = visits.get(person);
     visit?.server.end.act(() => act(visit));
   }
@@ -137,9 +140,9 @@ export function createWorld(seed: string, openStore: OpenStore) {
     asked,
     crashes,
     servers,
-    visits: visits as ReadonlyMap<Person, Visit>,
+    visits: visits as ReadonlyMap<string, Visit>,
     start,
-    doorOf: (person: Person) => visits.get(person)?.door,
+    doorOf: (person: string) => visits.get(person)?.door,
     get alive() {
       return servers.filter(({ end }) => end.isThere);
     },
@@ -149,7 +152,7 @@ export function createWorld(seed: string, openStore: OpenStore) {
       end.act(() => void stop?.());
     },
     /** Connects somebody to a server, away from any other. */
-    come(person: Person, slot: Slot): void {
+    come(person: string, slot: Slot): void {
       at(person, ({ lobby }) => lobby.leave());
       visits.delete(person);
       const server = servers[slot]!;
@@ -167,15 +170,15 @@ export function createWorld(seed: string, openStore: OpenStore) {
         });
       });
     },
-    open: (person: Person, options = SHORT_MATCH): void =>
+    open: (person: string, options = SHORT_MATCH, bots: readonly BotLevel[] = []): void =>
       at(person, visit => {
         visit.isOpening = true;
-        visit.lobby.open(options, [], answer => {
+        visit.lobby.open(options, bots, answer => {
           visit.isOpening = false;
           if ('guest' in answer) visit.door = answer;
         });
       }),
-    join: (person: Person, room: string): void =>
+    join: (person: string, room: string): void =>
       at(person, visit => {
         // Who asks again before there is an answer enters once.
         if (visit.door?.name === room || visit.isOpening || visit.joining.has(room)) return;
@@ -189,14 +192,14 @@ export function createWorld(seed: string, openStore: OpenStore) {
           if ('guest' in answer) visit.door = answer;
         });
       }),
-    leave: (person: Person): void =>
+    leave: (person: string): void =>
       at(person, visit => {
         if (!visit.door) return;
         visit.left.add(visit.door.name);
         visit.door.leave();
         delete visit.door;
       }),
-    do: (person: Person, command: GuestCommand): void =>
+    do: (person: string, command: GuestCommand): void =>
       at(person, ({ door }) => {
         if (!door) return;
         const { name, guest } = door;
@@ -309,7 +312,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What time alone leads to: a command that comes too late for it is answered as done. */
-const BY_TIME = [
+export const BY_TIME = [
   ...['clock-started', 'clock-ran-out', 'proof-failed', 'chip-won', 'chip-returned', 'drawn'],
   ...['seat-freed', 'seat-given-up', 'abandoned', 'closed', 'proof-begun', 'passed', 'match-over'],
 ];
@@ -352,7 +355,7 @@ export function checkAnswers({ bus, asked }: World): void {
 }
 
 /** An event as it is in the log, or a head. */
-interface Line {
+export interface Line {
   readonly type?: string;
   readonly identity?: string;
   readonly guest?: string;

@@ -20,6 +20,8 @@ export interface Written extends StoredEntry {
   readonly replaces: boolean;
   /** The end of the bus that wrote it. */
   readonly author: string;
+  /** When it was given to the bus, and when it was stored. */
+  readonly sentAt: number;
   readonly at: number;
 }
 
@@ -242,8 +244,13 @@ export function simulateBus(seed: string) {
       const isComplete = new Promise<void>(resolve => {
         hasAll = resolve;
       });
+      let isSure = false;
       const check = () => {
-        if (stream.items.every(({ number }) => number > last || number <= told)) hasAll();
+        if (isSure) return;
+        if (stream.items.every(({ number }) => number > last || number <= told)) {
+          isSure = true;
+          hasAll();
+        }
       };
       /** A consumer of NATS. */
       const read = async (renew: () => void) => {
@@ -318,6 +325,7 @@ export function simulateBus(seed: string) {
       onChange: watched.onChange,
       log: {
         append: insist((topic, { id, headers, text, replaces = false }, after) => {
+          const sentAt = time.now;
           const perform = () => {
             const known = numbers.get(id);
             if (known !== undefined) return known;
@@ -332,6 +340,7 @@ export function simulateBus(seed: string) {
               text,
               replaces,
               author: name,
+              sentAt,
               at: time.now,
             });
             return number;

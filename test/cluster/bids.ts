@@ -1,0 +1,82 @@
+import type { Written } from '../helpers/simulated-bus.js';
+import { BY_TIME, type Line, type World } from './world.js';
+
+/** A bid of a guest, and what was answered. */
+export interface MadeBid {
+  readonly room: string;
+  /** By which it is recognized in the log. */
+  readonly moves: number;
+  readonly at: number;
+  /** When it was answered. */
+  readonly until: number;
+  /** Nothing if there is no answer yet. */
+  readonly answer?: string;
+}
+
+/** A bid of the same number that comes later is another one. */
+const OTHER_MS = 60_000;
+/** What has failed may be on its way to the log for so long. */
+const ON_ITS_WAY_MS = 4_000;
+
+/** Compares bids with the log: what was acknowledged is there once, what was refused is not, and what failed came soon or never. */
+export function countBids(written: World['bus']['written'], made: readonly MadeBid[]) {
+  const counted = { acknowledged: 0, lost: 0, doubled: 0, late: 0 };
+  const troubles: string[] = [];
+  const stored = new Map<string, Written[]>();
+  const times = new Map<string, number[]>();
+  for (const entry of written) {
+    if (entry.number === undefined || !entry.topic.startsWith('rooms.')) continue;
+    const room = entry.topic.slice('rooms.'.length);
+    for (const line of entry.text.split('\n').filter(Boolean)) {
+      const { type, event }: Line = JSON.parse(line);
+      if (event?.type === 'bid') put(stored, `${room} ${event.moves}`, entry);
+      if (BY_TIME.includes(event?.type ?? type ?? '')) put(times, room, entry.at);
+    }
+  }
+  for (const [key, bids] of groupsOf(made)) {
+    const { room } = bids[0]!;
+    const [from, next] = [bids[0]!.at, bids.at(-1)!.at + OTHER_MS];
+    const entries = (stored.get(key) ?? []).filter(({ at }) => at >= from && at < next);
+    const possible = bids.filter(({ answer = 'unreachable' }) =>
+      ['done', 'unreachable', 'closed'].includes(answer),
+    );
+    const done = bids.filter(({ answer }) => answer === 'done');
+    // Time alone may have led to something, as which a bid that came too late is answered.
+    const isSure = ({ at, until }: MadeBid) =>
+      !(times.get(room) ?? []).some(time => time >= at && time <= until);
+    const sure = done.filter(isSure).length;
+    const over = Math.max(...possible.map(({ until }) => until)) + ON_ITS_WAY_MS;
+    const late = entries.filter(({ sentAt }) => sentAt > over).length;
+    const lost = Math.max(0, sure - entries.length);
+    const doubled = Math.max(0, entries.length - possible.length);
+    counted.acknowledged += done.length;
+    counted.lost += lost;
+    counted.doubled += doubled;
+    counted.late += late;
+    if (lost + doubled + late > 0) {
+      troubles.push(`${key}: ${JSON.stringify({ lost, doubled, late, bids, entries })}`);
+    }
+  }
+  return { ...counted, trouble: troubles[0] };
+}
+
+const put = <Value>(map: Map<string, Value[]>, key: string, value: Value): void => {
+  if (!map.get(key)?.push(value)) map.set(key, [value]);
+};
+
+/** Bids of one number in one room: what is repeated belongs together. */
+function groupsOf(made: readonly MadeBid[]): readonly (readonly [string, MadeBid[]])[] {
+  const groups: (readonly [string, MadeBid[]])[] = [];
+  const last = new Map<string, MadeBid[]>();
+  for (const bid of made) {
+    const key = `${bid.room} ${bid.moves}`;
+    const group = last.get(key);
+    if (group && bid.at - group.at(-1)!.at < OTHER_MS) group.push(bid);
+    else {
+      const added = [bid];
+      last.set(key, added);
+      groups.push([key, added]);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { simulateAll } from './simulation.js';
+
+test('no acknowledged bid is lost or doubled in simulated clusters, whatever goes wrong', async () => {
+  const { sentences, failed, ...sums } = await simulateAll({ runs: 2, seed: 1 });
+  console.log(sentences.join('\n'));
+  expect(failed, sentences.join('\n')).toBe(false);
+  expect(sums).toMatchObject({ lost: 0, doubled: 0, late: 0 });
+  expect(sums.acknowledged).toBeGreaterThan(500);
+  expect(sums.faults.size).toBeGreaterThan(8);
+});

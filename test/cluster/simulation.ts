@@ -1,0 +1,315 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { createRandom, legalMoves, pick } from '../../source/engine/index.js';
+import { type BotLevel, type Match, nextProver } from '../../source/game/index.js';
+import { isPlaying } from '../../source/room/index.js';
+import type { GuestCommand, GuestRefusal, RoomDoor } from '../../source/session/rooms.js';
+import { STORES } from '../helpers/simulated-bus.js';
+import { solverHere } from '../helpers/solver-here.js';
+import { countBids, type MadeBid } from './bids.js';
+import { tablesOfServer } from './ownership.js';
+import { checkHealed, createWorld, SERVERS, SHORT_MATCH, type Slot, type World } from './world.js';
+
+/** What a run has come to. */
+export interface SimulationReport extends ReturnType<typeof countBids> {
+  /** Hours that rooms were open, all of them together. */
+  readonly roomHours: number;
+  /** How often each fault happened. */
+  readonly faults: ReadonlyMap<string, number>;
+  /** What was not as it should be. */
+  readonly trouble: string | undefined;
+}
+
+const HOUR_MS = 3_600_000;
+const LASTS_MS = HOUR_MS / 3;
+const PARTIES = 60;
+/** Guests of a room, and who plays with them. */
+const GUESTS = 2;
+const OPTIONS = {
+  ...SHORT_MATCH,
+  match: { ...SHORT_MATCH.match, chips: 5, seconds: 60, proofSeconds: 60 },
+};
+/** Guests bid so many moves at least, as no bot does. */
+export const LEAST_BID = 30;
+const GREATEST_BID = 99;
+/** How often a guest repeats what could not be done. */
+const REPEATS = 3;
+
+/** Guests who play in one room with bots. */
+interface Party {
+  readonly guests: readonly string[];
+  readonly bots: readonly BotLevel[];
+  room: string | undefined;
+  nextBid: number;
+  round: string;
+}
+
+/** An hour of a cluster of three servers, in which everything goes wrong that can; the same again for the same seed. */
+export async function simulate(seed: number): Promise<SimulationReport> {
+  const { randomUUID } = crypto;
+  const ids = createRandom(`ids ${seed}`);
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => ids.below(16).toString(16)).join('');
+  crypto.randomUUID = () => `${digits(8)}-${digits(4)}-${digits(4)}-${digits(4)}-${digits(12)}`;
+  syncBuiltinESMExports();
+  try {
+    return await run(createWorld(`simulation ${seed}`, tablesOfServer, solverHere));
+  } finally {
+    crypto.randomUUID = randomUUID;
+    syncBuiltinESMExports();
+  }
+}
+
+async function run(world: World): Promise<SimulationReport> {
+  const { bus } = world;
+  const bids: MadeBid[] = [];
+  const faults = new Map<string, number>();
+  const began = bus.now();
+  await bus.pass(5_000);
+  const isOver = () => bus.now() >= began + LASTS_MS;
+  const stopGuests = playMatches(world, bids, () => count(faults, 'guest repeated what failed'));
+  causeFaults(world, isOver, what => count(faults, what));
+  await bus.pass(began + LASTS_MS - bus.now());
+  stopGuests();
+  let trouble: string | undefined;
+  try {
+    await world.heal();
+    await checkHealed(world);
+  } catch (error) {
+    trouble = error instanceof Error ? error.message : String(error);
+  }
+  const counted = countBids(world.bus.written, bids);
+  return { ...counted, trouble: trouble ?? counted.trouble, roomHours: hoursOf(world), faults };
+}
+
+const count = (faults: Map<string, number>, what: string): void =>
+  void faults.set(what, (faults.get(what) ?? 0) + 1);
+
+/** Lets guests come, play and bid, until the function returned is called. */
+function playMatches(world: World, bids: MadeBid[], onRepeat: () => void): () => void {
+  const { bus } = world;
+  const { random } = bus;
+  let isOver = false;
+  const sooner = (least: number, most: number) => least + random.below(most - least);
+  const parties = Array.from({ length: PARTIES }, (_, number): Party => {
+    const guests = Array.from({ length: GUESTS }, (_, index) => `${number}-${index}`);
+    const bots: BotLevel[] = number % 4 === 0 ? ['hard'] : [];
+    return { guests, bots, room: undefined, nextBid: GREATEST_BID, round: '' };
+  });
+
+  /** Asks, and again if it could not be done. */
+  function ask(guest: string, door: RoomDoor, command: GuestCommand, tries = REPEATS): void {
+    const isBid = command.type === 'play' && command.command.type === 'bid';
+    const bid: MadeBid | undefined = isBid
+      ? { room: door.name, moves: command.command.moves, at: bus.now(), until: Infinity }
+      : undefined;
+    if (bid) bids.push(bid);
+    door.ask(command, (refusal: GuestRefusal | undefined) => {
+      if (bid) Object.assign(bid, { until: bus.now(), answer: refusal?.code ?? 'done' });
+      if (refusal?.code !== 'unreachable' || tries === 0 || isOver) return;
+      bus.after(sooner(300, 2_000), () => {
+        const visit = world.visits.get(guest);
+        if (visit?.door !== door) return;
+        onRepeat();
+        visit.server.end.act(() => ask(guest, door, command, tries - 1));
+      });
+    });
+  }
+
+  function act(guest: string, party: Party): void {
+    const visit = world.visits.get(guest);
+    if (!visit?.server.end.isThere || random.below(200) === 0) {
+      world.come(guest, pick(SERVERS, random));
+      return;
+    }
+    if (visit.door?.room().isClosed) {
+      world.leave(guest);
+      if (party.room === visit.door?.name) party.room = undefined;
+    }
+    visit.server.end.act(() => {
+      const { door } = visit;
+      const { lobby } = visit.server;
+      if (door) {
+        party.room ??= door.name;
+        if (party.room !== door.name) return world.leave(guest);
+        const command = nextCommand(door, party);
+        if (command) ask(guest, door, command);
+      } else if (party.room && lobby?.find(party.room)) world.join(guest, party.room);
+      else if (guest === party.guests[0] && !visit.isOpening) {
+        world.open(guest, OPTIONS, party.bots);
+        party.room = undefined;
+      }
+    });
+  }
+
+  function nextCommand(door: RoomDoor, party: Party): GuestCommand | undefined {
+    const room = door.room();
+    const { seats, match } = room;
+    const seat = seats.findIndex(({ guest }) => guest === door.guest);
+    const playing = isPlaying(room) ? match : undefined;
+    if (seat < 0) return playing ? { type: 'react', reaction: 'wow' } : { type: 'sit' };
+    if (!playing) return { type: 'start' };
+    const { phase } = playing;
+    if (phase.kind === 'round-over') return { type: 'ready' };
+    if (phase.kind === 'proving') return proving(playing, seat);
+    if (phase.kind !== 'thinking') return undefined;
+    if (random.below(4) === 0) return { type: 'play', command: { type: 'pass' } };
+    const round = `${playing.options.seed}/${playing.round}`;
+    if (round !== party.round && party.nextBid < (GREATEST_BID + LEAST_BID) / 2) {
+      party.nextBid = GREATEST_BID;
+    }
+    party.round = round;
+    if (party.nextBid < LEAST_BID) return undefined;
+    return { type: 'play', command: { type: 'bid', moves: party.nextBid-- } };
+  }
+
+  function proving(match: Match, seat: number): GuestCommand | undefined {
+    const { phase, options } = match;
+    if (phase.kind !== 'proving' || phase.queue[0]?.player !== seat) return undefined;
+    if (nextProver(match)) return { type: 'play', command: { type: 'begin-proof' } };
+    const moves = legalMoves(phase.position, options.edition.moves);
+    if (moves.length === 0 || random.below(3) === 0) {
+      return { type: 'play', command: { type: 'give-up-proof' } };
+    }
+    return { type: 'play', command: { type: 'move', move: pick(moves, random).move } };
+  }
+
+  for (const party of parties) {
+    for (const guest of party.guests) {
+      const step = () => {
+        if (isOver) return;
+        act(guest, party);
+        bus.after(sooner(10_000, 120_000), step);
+      };
+      bus.after(sooner(0, 20_000), step);
+    }
+  }
+  return () => {
+    isOver = true;
+  };
+}
+
+/** Lets something go wrong every few seconds, and be well again a little later. */
+function causeFaults(world: World, isOver: () => boolean, tell: (what: string) => void): void {
+  const { bus, servers } = world;
+  const { random } = bus;
+  const between = (least: number, most: number) => least + random.below(most - least);
+  const later = (least: number, most: number, call: () => void) =>
+    bus.after(between(least, most), call);
+  const refuse = (stores: readonly (typeof STORES)[number][], reason: string, most: number) => {
+    for (const store of stores) bus.refuse(store, reason);
+    later(500, most, () => {
+      for (const store of stores) bus.refuse(store, undefined);
+    });
+  };
+  const again = (slot: Slot) =>
+    later(500, 15_000, () => !isOver() && !servers[slot]!.end.isThere && world.start(slot));
+
+  const kinds: Record<string, (slot: Slot) => void> = {
+    'server killed'(slot) {
+      servers[slot]!.end.crash();
+      again(slot);
+    },
+    'server stopped in order'(slot) {
+      world.stop(slot);
+      later(8_000, 20_000, () => {
+        servers[slot]!.end.crash();
+        world.start(slot);
+      });
+    },
+    'server frozen'(slot) {
+      const { end } = servers[slot]!;
+      end.pause();
+      later(500, 15_000, end.resume);
+    },
+    'server asleep, and its clock'(slot) {
+      const { end } = servers[slot]!;
+      end.sleep();
+      later(500, 15_000, end.resume);
+    },
+    'server cut off'(slot) {
+      const { end } = servers[slot]!;
+      end.cut();
+      later(200, 15_000, end.mend);
+    },
+    'clock of a server set': slot => servers[slot]!.end.jump(between(-5_000, 5_000)),
+    'reader hears nothing': slot => servers[slot]!.end.deafen(),
+    'NATS away'() {
+      bus.stop();
+      later(200, 15_000, bus.run);
+    },
+    'leader of a store pauses': () => bus.pause(pick(STORES, random), between(500, 15_000)),
+    'store refuses to write': () => refuse([pick(STORES, random)], 'no leader', 15_000),
+    'disk full': () => refuse(STORES, 'no space left', 40_000),
+    'messages lost, doubled and late'() {
+      bus.suffer({ lost: 0.05, doubled: 0.1, late: 0.2, lateMs: pick([100, 3_000], random) });
+      later(1_000, 20_000, () => bus.suffer({ lost: 0, doubled: 0, late: 0, lateMs: 0 }));
+    },
+  };
+  const next = () =>
+    later(5_000, 200_000, () => {
+      if (isOver()) return;
+      const kind = pick(Object.keys(kinds), random);
+      const slot = pick(SERVERS, random);
+      if (servers[slot]?.end.isThere) {
+        tell(kind);
+        kinds[kind]!(slot);
+      }
+      next();
+    });
+  next();
+}
+
+/** How long rooms were open, in hours, as the log tells. */
+function hoursOf(world: World): number {
+  const spans = new Map<string, { from: number; to: number }>();
+  for (const { topic, at, number } of world.bus.written) {
+    if (!topic.startsWith('rooms.') || number === undefined) continue;
+    const span = spans.get(topic);
+    if (span) span.to = at;
+    else spans.set(topic, { from: at, to: at });
+  }
+  const all = [...spans.values()].map(({ from, to }) => to - from);
+  return all.reduce((sum, each) => sum + each, 0) / HOUR_MS;
+}
+
+/** Simulates runs with seeds one after the other; gives sentences about all of them. */
+export async function simulateAll({
+  runs,
+  seed,
+  onProgress = () => {},
+  isStopped = () => false,
+}: {
+  readonly runs: number;
+  readonly seed: number;
+  readonly onProgress?: (sentence: string) => void;
+  readonly isStopped?: () => boolean;
+}) {
+  const faults = new Map<string, number>();
+  const sums = { roomHours: 0, acknowledged: 0, lost: 0, doubled: 0, late: 0 };
+  const failed: string[] = [];
+  const began = performance.now();
+  let done = 0;
+  while (done < runs && !isStopped()) {
+    const own = seed + done++;
+    const report = await simulate(own);
+    for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += report[key];
+    for (const [kind, times] of report.faults) faults.set(kind, (faults.get(kind) ?? 0) + times);
+    if (report.trouble !== undefined) {
+      failed.push(
+        `Seed ${own} failed: ${report.trouble}`,
+        `Once more: npm run simulate -- --runs 1 --seed ${own}`,
+      );
+    }
+    onProgress(`${done} of ${runs} runs, ${sums.roomHours.toFixed(0)} room-hours`);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const kinds = [...faults].sort(([, one], [, other]) => other - one);
+  const sentences = [
+    `${done} runs from seed ${seed}: ${sums.roomHours.toFixed(0)} room-hours in ${seconds.toFixed(0)} s`,
+    ...kinds.map(([kind, times]) => `${String(times).padStart(8)} ${kind}`),
+    `${sums.acknowledged} bids acknowledged, ${sums.lost} lost, ${sums.doubled} doubled, ${sums.late} carried out late`,
+    ...failed,
+  ];
+  return { ...sums, faults, sentences, failed: failed.length > 0 };
+}
