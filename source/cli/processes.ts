@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOwnNats } from '../cluster/own-nats.js';
 import { hostTexts } from '../messages/english/host.js';
+import { claim, notStoring } from '../server/data-folder.js';
 import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
 import { dataFolder } from '../storage/files.js';
-import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
 import { ENDING_SIGNALS, hasTerminalVanished, write } from './streams.js';
 
@@ -37,8 +37,9 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
   }
   try {
     if (!line.has('cluster')) {
-      giveBack = await claimFolder(folder);
-      if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
+      giveBack = await claim(folder);
+      const sentence = notStoring([folder]);
+      if (sentence !== undefined) throw new HostingError(sentence);
       nats = await startOwnNats(folder, tell);
     }
     const args = process.argv.slice(2);

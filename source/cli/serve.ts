@@ -1,6 +1,5 @@
 import nodeCluster from 'node:cluster';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,9 +14,9 @@ import { hostTexts } from '../messages/english/host.js';
 import { type AdminHost, carryOut } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
+import { claim, notStoring, refuseWritable } from '../server/data-folder.js';
 import { loadHostKey } from '../server/host-key.js';
 import { hostSentence } from '../server/host-words.js';
-import { HostingError } from '../server/hosting-error.js';
 import { DEFAULT_LIMITS } from '../server/limits.js';
 import { createLiveLobby } from '../server/live-lobby.js';
 import { createLog, type Log } from '../server/log.js';
@@ -28,7 +27,6 @@ import { openServer } from '../server/server.js';
 import { createSolverPool, machineOf, solverShare } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
 import { dataFolder, isOpenToOthers } from '../storage/files.js';
-import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { faultOf, type ServerTrouble } from '../storage/trouble.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
@@ -81,11 +79,13 @@ export async function runServe(line: CommandLine): Promise<number> {
     giveBack = cluster && leave;
     const shared = cluster && shareBansAndMotd(cluster.shared);
     const { entry, reload } = await openEntry(line, !isLoopback(host), warn, shared);
-    giveBack ??= await claimFolder(folder);
-    if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
+    giveBack ??= await claim(folder);
     const file = path.join(folder, 'host-key');
     const { key: hostKey, fingerprint } = loadHostKey(file);
     if (cluster) await agree(cluster, { file, fingerprint });
+    // The rooms and bans of a cluster are not stored here.
+    const sentence = cluster ? undefined : notStoring();
+    if (sentence !== undefined) log('storage', { sentence });
     const named = [line.text('password-file'), line.text('cluster-credentials')];
     const secret = [folder, ...named.filter(file => file !== undefined)];
     for (const file of secret.filter(file => isOpenToOthers(file))) {
@@ -161,15 +161,6 @@ export async function runServe(line: CommandLine): Promise<number> {
     return endSoon(0);
   } finally {
     giveBack?.();
-  }
-}
-
-/** Throws a `HostingError` if other users may write the data folder: they could make themselves a ban, a room or a host key. */
-function refuseWritable(): void {
-  for (const folder of (['', 'rooms', 'visitors'] as const).map(dataFolder)) {
-    if (!isOpenToOthers(folder, 'write')) continue;
-    const mode = (statSync(folder).mode & 0o7777).toString(8);
-    throw new HostingError(hostTexts.refusal.writableFolder({ folder, mode }));
   }
 }
 

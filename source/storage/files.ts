@@ -87,6 +87,14 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/** @public Makes a folder if it is missing, and stores something in it for a moment; throws what is in the way. */
+export function tryFolder(folder: string): void {
+  const file = path.join(folder, '.trial');
+  makeFolder(folder);
+  replaceFileSync(file, ' ');
+  rmSync(file);
+}
+
 /** Another program may have been quicker. Of a file in the way Windows would only say later that something is missing. */
 function makeOne(folder: string): void {
   try {
@@ -165,6 +173,13 @@ async function renamePatiently(from: string, to: string): Promise<void> {
       if (!isRefused(error) || performance.now() > late) throw error;
     }
   }
+}
+
+/** Removes a file. Never throws: it may be gone, or stay. */
+export function removeIfThere(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
 }
 
 /** Appends all of the lines or none: half a line would damage what the next program appends. */

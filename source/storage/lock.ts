@@ -12,7 +12,7 @@ import {
 import { connect, createServer } from 'node:net';
 import { uptime } from 'node:os';
 import path from 'node:path';
-import { makeFolder, missing, newSign, regularFile } from './files.js';
+import { makeFolder, missing, newSign, regularFile, removeIfThere } from './files.js';
 import { codeOf } from './trouble.js';
 
 /** The lock of a file: it holds the number of the process that has the file open. */
@@ -151,7 +151,7 @@ async function listenIn(folder: string): Promise<(() => void) | undefined> {
   }
 }
 
-/** Whether a process listens there; removes stale sockets. */
+/** Whether a process listens there; removes stale sockets, but no folder that has such a name. */
 const isAnswered = (file: string): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect(file, () => {
@@ -159,7 +159,7 @@ const isAnswered = (file: string): Promise<boolean> =>
       resolve(true);
     }).once('error', error => {
       const isDead = codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT';
-      if (isDead) rmSync(file, { force: true });
+      if (isDead) removeIfThere(file);
       resolve(!isDead);
     });
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFile } from 'node:fs';
+import { readdirSync, readFileSync, writeFile } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { formatRecord } from '../game/index.js';
@@ -14,7 +14,14 @@ import {
   type RoomLog,
   type TimedRoomEvent,
 } from '../room/index.js';
-import { makeFolder, missing, moveAside, readIfThere, replaceFile } from './files.js';
+import {
+  makeFolder,
+  missing,
+  moveAside,
+  readIfThere,
+  removeIfThere,
+  replaceFile,
+} from './files.js';
 import { newRecordName, readRecordFile, recordsIn, stateOf } from './record-file.js';
 import { codeOf, faultOf, type ServerTrouble } from './trouble.js';
 
@@ -259,11 +266,4 @@ function openRoomJournal(
     },
     forget: () => removeIfThere(file),
   };
-}
-
-/** Removes a file. Never throws: it may be gone, or stay. */
-function removeIfThere(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {}
 }

@@ -261,6 +261,16 @@ describe('serve', () => {
     expect(table.stderr()).not.toContain('ebugger');
   });
 
+  it.each(['rooms', 'visitors'])('says at the start that %s is no folder', async part => {
+    const home = mkdtempSync(join(folder, 'no-folder-'));
+    const data = join(home, 'ricochet-tui');
+    mkdirSync(data, { mode: 0o700 });
+    writeFileSync(join(data, part), '');
+    const table = await openTable([], { XDG_DATA_HOME: home });
+    const sentence = hostTexts.refusal.notStoring({ folder: join(data, part), reason: '' });
+    expect(table.log()[0]).toContain(sentence);
+  });
+
   it('warns at the start of a password file and a data folder that others may read', async () => {
     const home = mkdtempSync(join(folder, 'told-'));
     const data = join(home, 'ricochet-tui');

@@ -48,6 +48,13 @@ test('what a killed owner left behind is removed and delays nobody', async () =>
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('a folder in it with the name of a socket is nobody’s claim, and stays', async () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'kept.socket'));
+  expect(await claim(folder)).toBeDefined();
+  expect(readdirSync(folder)).toContain('kept.socket');
+});
+
 test('of two who claim it at the same time at most one gets it', async () => {
   const folder = newFolder();
   const claims = await Promise.all([claim(folder), claim(folder)]);

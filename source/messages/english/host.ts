@@ -132,6 +132,8 @@ export const hostTexts = {
       `Port ${values.port} on ${values.host} is already in use. Choose another with ${values.flag}.`,
     folderTaken: (values: { folder: string }) =>
       `Another server is using the data folder ${path(values.folder)}. Stop it first, or name another folder in XDG_DATA_HOME.`,
+    notStoring: (values: { folder: string; reason: string }) =>
+      `Nothing can be stored in ${path(values.folder)}: ${values.reason}`,
     writableFolder: (values: { folder: string; mode: string }) =>
       `Other users can write to the folder ${path(values.folder)} (mode ${values.mode}), and so replace what the server keeps there. Run chmod go= on it.`,
     portForbidden: (values: { port: number; flag: string }) =>

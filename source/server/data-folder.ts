@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { hostTexts } from '../messages/english/host.js';
+import { dataFolder, isOpenToOthers, tryFolder } from '../storage/files.js';
+import { claimFolder } from '../storage/lock.js';
+import { hostReason } from './host-words.js';
+import { HostingError } from './hosting-error.js';
+
+const { refusal } = hostTexts;
+
+/** The folders that a server without a cluster writes. */
+const folders = () => (['', 'rooms', 'visitors'] as const).map(dataFolder);
+
+/** @public Throws a `HostingError` if other users may write the data folder: they could make themselves a ban, a room or a host key. */
+export function refuseWritable(): void {
+  for (const folder of folders()) {
+    if (!isOpenToOthers(folder, 'write')) continue;
+    const mode = (statSync(folder).mode & 0o7777).toString(8);
+    throw new HostingError(refusal.writableFolder({ folder, mode }));
+  }
+}
+
+/** @public Claims a folder for this process; returns its release. Throws a `HostingError` if another process holds it, or its disk is full. */
+export async function claim(folder: string): Promise<() => void> {
+  const giveBack = await claimFolder(folder).catch(error => {
+    throw new HostingError(refusal.notStoring({ folder, reason: hostReason(error) }));
+  });
+  if (!giveBack) throw new HostingError(refusal.folderTaken({ folder }));
+  return giveBack;
+}
+
+/** @public A sentence about the first of the folders in which nothing can be stored, and why. */
+export function notStoring(tried: readonly string[] = folders()): string | undefined {
+  for (const folder of tried) {
+    try {
+      tryFolder(folder);
+    } catch (error) {
+      return refusal.notStoring({ folder, reason: hostReason(error) });
+    }
+  }
+  return undefined;
+}
