@@ -73,7 +73,7 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
         ? `${error.sentence(texts)} ${seeHelp({ typed: helpOf(line) })}`
         : failure({ reason: reasonOf(error) }),
     );
-    return isUsage ? 2 : 1;
+    return endSoon(isUsage ? 2 : 1);
   }
 }
 

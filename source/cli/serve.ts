@@ -1,6 +1,6 @@
 import nodeCluster from 'node:cluster';
 import { once } from 'node:events';
-import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
@@ -310,16 +310,18 @@ function outliveCrashes(log: Log): () => void {
 /** Link-local addresses: useless without the name of an interface. */
 const LINK_LOCAL = /^(fe[89ab].:|169\.254\.)/i;
 
-/** The addresses at which others reach a machine that listens on all of them. */
-export const ownAddresses = (
-  host: string,
-  interfaces: NodeJS.Dict<readonly NetworkInterfaceInfo[]> = networkInterfaces(),
-): readonly string[] =>
-  Object.values(interfaces)
-    .flatMap(found => found ?? [])
-    .filter(({ internal, address }) => !internal && !LINK_LOCAL.test(address))
-    .filter(({ family }) => family === 'IPv4' || host === '::')
-    .map(({ address }) => address);
+/** The addresses at which others reach a machine that listens on all of them, as far as the sandbox of a service lets them be seen. */
+export function ownAddresses(host: string, look = networkInterfaces): readonly string[] {
+  try {
+    return Object.values(look())
+      .flatMap(found => found ?? [])
+      .filter(({ internal, address }) => !internal && !LINK_LOCAL.test(address))
+      .filter(({ family }) => family === 'IPv4' || host === '::')
+      .map(({ address }) => address);
+  } catch {
+    return [];
+  }
+}
 
 const DEFAULT_ROOMS = 50;
 const MOST_THREADS = 256;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { faults } from '../../source/messages/english/saved.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { parseRoomLog } from '../../source/room/index.js';
 import { runCli } from '../cli/run-cli.js';
@@ -84,7 +85,7 @@ test.for([1, 2])(
     const disk = smallDisk(files);
     if (disk === undefined) return skip();
     const refused = await runCli(['serve', '--port', '0'], { env: { XDG_DATA_HOME: disk } });
-    const stderr = `${notStoring(disk)}the disk is full; free some space.\n`;
+    const stderr = `${notStoring(disk)}${faults.system.ENOSPC}\n`;
     expect(refused).toEqual({ stdout: '', stderr, exitCode: 1 });
   },
 );
@@ -102,9 +103,9 @@ test('a server with a host key says at its start that its disk is full or read-o
   };
   expect(await told()).toEqual([]);
   fill(disk);
-  expect(await told()).toEqual([expect.stringContaining(`${notStoring(disk)}the disk is full`)]);
+  expect(await told()).toEqual([expect.stringContaining(notStoring(disk) + faults.system.ENOSPC)]);
   spawnSync('mount', ['-o', 'remount,ro', disk]);
-  expect(await told()).toEqual([expect.stringContaining(`${notStoring(disk)}the data folder`)]);
+  expect(await told()).toEqual([expect.stringContaining(notStoring(disk) + faults.system.EROFS)]);
 });
 
 test('data of visitors and the folder’s lock that a full disk refuses are reported, and written when there is room', async ({
