@@ -50,9 +50,14 @@ const tongues = (texts: Texts) =>
     ),
   }));
 
-/** A word for comparison: lower case, keyboard apostrophe, no accents. */
+/** A word for comparison: lower case, keyboard apostrophe, no accents, and no e that stands for an umlaut. */
 export const bare = (text: string): string =>
-  text.toLowerCase().replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '');
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([aou])e/g, '$1');
 
 /** Understands a typed line, in any case; of nonsense, gives a sentence. */
 export function understand(texts: Texts, line: string): Understood {
@@ -66,7 +71,7 @@ export function understand(texts: Texts, line: string): Understood {
   for (const [word, text] of known.flatMap(({ words }) => words)) {
     const plain = bare(text);
     if (small !== plain && !small.startsWith(`${plain} `)) continue;
-    const rest = typed.slice(plain.length).trim();
+    const rest = typed.split(' ').slice(plain.split(' ').length).join(' ');
     if (rest === '' || WITH_REST.has(word)) return { kind: 'word', word, rest };
     return nonsense(nothingAfter({ word: text }));
   }
@@ -78,7 +83,7 @@ export function understand(texts: Texts, line: string): Understood {
   // A word of two letters would be close to any other.
   const long = Object.values(words).filter(text => text.length > 2);
   // Or only the first word is mistyped, as in "lok g7".
-  const meant = closest(small, long) ?? closest(first, long);
+  const meant = closest(typed, long) ?? closest(typed.split(' ')[0]!, long);
   return nonsense(unknown({ text: typed, closest: meant }));
 }
 

@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Langua
   ca: async () => (await import('./catalan/index.js')).catalan,
   cs: async () => (await import('./czech/index.js')).czech,
   fi: async () => (await import('./finnish/index.js')).finnish,
+  de: async () => (await import('./german/index.js')).german,
 };
 
 /** @public All texts for one player, in one language: a value, handed to whatever shows something. */
@@ -34,18 +35,19 @@ export const ENGLISH: Texts = {
 /** @public Loads the texts of a language; in ASCII if the terminal has nothing else. */
 export async function learn(code: LanguageCode, isAscii?: boolean): Promise<Texts> {
   const texts = code === 'en' ? ENGLISH : await LOADERS[code]();
-  return { ...(isAscii ? asciiTexts({ ...texts }) : texts), code, isAscii };
+  return { ...(isAscii ? asciiTexts({ ...texts }, code) : texts), code, isAscii };
 }
 
 /** A part of a catalogue with all texts in ASCII, so that what is measured is what is shown. */
-function asciiTexts<Texts>(texts: Texts): Texts {
+function asciiTexts<Texts>(texts: Texts, code: LanguageCode): Texts {
   let folded: unknown = texts;
-  if (typeof texts === 'string') folded = asciiText(texts);
-  else if (typeof texts === 'function') folded = (values: unknown) => asciiTexts(texts(values));
-  else if (Array.isArray(texts)) folded = texts.map(asciiTexts);
+  if (typeof texts === 'string') folded = asciiText(texts, code);
+  else if (typeof texts === 'function')
+    folded = (values: unknown) => asciiTexts(texts(values), code);
+  else if (Array.isArray(texts)) folded = texts.map(text => asciiTexts(text, code));
   else if (typeof texts === 'object' && texts !== null) {
     folded = Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [name, asciiTexts(text)]),
+      Object.entries(texts).map(([name, text]) => [name, asciiTexts(text, code)]),
     );
   }
   return folded as Texts;

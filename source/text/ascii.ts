@@ -7,14 +7,16 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ß: 'ss' },
 };
 
-/** @public The text in ASCII: accents dropped, plain quotation marks. */
-export const asciiText = (text: string): string =>
-  text.replace(/«\s|\s»/g, '"').replace(/[^\0-\x7f]+/g, signs =>
-    signs
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^\0-\x7f]/gu, sign => SIGNS[sign] ?? '?'),
-  );
+/** @public The text in ASCII: accents dropped, plain quotation marks. German spells umlauts out instead. */
+export const asciiText = (text: string, code?: string): string =>
+  (code === 'de' ? text.normalize('NFD').replace(/(?<=[aou])\u0308/gi, 'e') : text)
+    .replace(/«\s|\s»/g, '"')
+    .replace(/[^\0-\x7f]+/g, signs =>
+      signs
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[^\0-\x7f]/gu, sign => SIGNS[sign] ?? '?'),
+    );
 
 /** @public Whether a terminal with this environment gets ASCII only. */
 export function keepsToAscii({ TERM, LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {

@@ -6,6 +6,7 @@ export const LANGUAGES = {
   ca: 'Català',
   cs: 'Čeština',
   fi: 'Suomi',
+  de: 'Deutsch',
 } as const;
 
 /** @public */

@@ -114,7 +114,7 @@ describe('the language of the texts', () => {
 describe('an unknown language', () => {
   it.each([
     ['xx', undefined],
-    ['de', undefined],
+    ['it', undefined],
     ['fe', LANGUAGE_CODES.find(code => code === 'fr')],
     ['FR', LANGUAGE_CODES.find(code => code === 'fr')],
     ['\x1b[31m'.repeat(9), undefined],

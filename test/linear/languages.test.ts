@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { understand, type Word } from '../../source/linear/understand.js';
 import { linearTexts as english } from '../../source/messages/english/linear.js';
 import { learn } from '../../source/messages/language.js';
+import { asciiText } from '../../source/text/ascii.js';
 import { SPOKEN } from '../helpers/spoken.js';
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
@@ -12,7 +13,8 @@ describe.each(SPOKEN)('commands in %s', (code, { linear }) => {
       const texts = await learn(code, isAscii);
       const { robots, directions } = texts.messages;
       for (const [word, text] of Object.entries(linear.words)) {
-        for (const typed of [text, text.toUpperCase(), bare(text), text.normalize('NFD')]) {
+        const accents = [text, text.normalize('NFD'), bare(text), asciiText(text, code)];
+        for (const typed of [...accents, text.toUpperCase()]) {
           expect(understand(texts, typed), typed).toMatchObject({ kind: 'word', word });
         }
         const own = english.words[word as Word];

@@ -57,6 +57,14 @@ describe('commands, and what comes after them', () => {
   });
 });
 
+test.each(['prüfe g7', 'pruefe g7', 'prufe g7'])('umlauts may be spelled out: %s', typed => {
+  const texts = {
+    ...ENGLISH,
+    linear: { ...linearTexts, words: { ...linearTexts.words, look: 'prüfe' } },
+  };
+  expect(understand(texts, typed)).toEqual({ kind: 'word', word: 'look', rest: 'g7' });
+});
+
 describe('what makes no sense gets a sentence, with the closest command', () => {
   test.each([
     ['whree', messages.command.unknownCommand({ command: 'whree', closest: 'where' })],

@@ -7,6 +7,8 @@ import * as finnish from '../../source/messages/finnish/counting.js';
 import * as finnishForms from '../../source/messages/finnish/forms.js';
 import * as french from '../../source/messages/french/counting.js';
 import * as frenchForms from '../../source/messages/french/forms.js';
+import * as german from '../../source/messages/german/counting.js';
+import * as germanForms from '../../source/messages/german/forms.js';
 import { learn } from '../../source/messages/language.js';
 import * as spanish from '../../source/messages/spanish/counting.js';
 import * as spanishForms from '../../source/messages/spanish/forms.js';
@@ -56,6 +58,13 @@ test.each([
     COMMON,
     'siirto siirtoa, nappula nappulaa, kierros kierrosta, sekunti sekuntia, minuutti minuuttia, robotti robottia',
   ],
+  [
+    'de',
+    german,
+    COMMON,
+    'Zug Züge, Chip Chips, Runde Runden, Sekunde Sekunden, Minute Minuten, Roboter Roboter',
+  ],
+  ['de', german, 'inMoves', 'Zug Zügen'],
   [
     'cs',
     czech,
@@ -177,6 +186,18 @@ test.each([
     (word: string) => finnishForms.direction(word, 'at'),
     'directions',
     'pohjoisessa idässä etelässä lännessä',
+  ],
+  [
+    'de',
+    (word: string) => germanForms.theRobot(word, 'accusative'),
+    'robots',
+    'den roten Roboter, den grünen Roboter, den blauen Roboter, den gelben Roboter, den silbernen Roboter, den schwarzen Roboter',
+  ],
+  [
+    'de',
+    (word: string) => germanForms.colour(word, 'neuter'),
+    'robots',
+    'rotes grünes blaues gelbes silbernes schwarzes',
   ],
 ] as const)('words have the forms of the glossary: %s', async (code, inflect, kind, forms) => {
   const { messages } = await learn(code);

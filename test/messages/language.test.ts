@@ -19,7 +19,8 @@ describe('the language that an environment asks for', () => {
     [{ LANG: 'C' }, 'en'],
     [{ LANG: 'C.UTF-8' }, 'en'],
     [{ LANG: 'POSIX' }, 'en'],
-    [{ LANG: 'de_DE.UTF-8' }, 'en'],
+    [{ LANG: 'de_AT.UTF-8' }, 'de'],
+    [{ LANG: 'it_IT.UTF-8' }, 'en'],
     // Three letters are another language, such as Filipino.
     [{ LANG: 'fil_PH.UTF-8' }, 'en'],
     [{ LANG: 'français' }, 'en'],

@@ -103,9 +103,11 @@ const NEVER_NOUGHT: ReadonlySet<string> = new Set([
 
 /** Words that two languages may share, and what is never translated. */
 const LOANS = new Set(
-  `ann backspace bot bots cidr cluster coach ctrl del distance editor end enter esc faces game handicaps habsburg home maximiliana
-  menu minute minutes motif one other page pgdn pgup rating ricochet robot robots score server solo solution standard storm streak tab text triangle
-  unique vim von vortex wolfgang word zoom`.split(/\s+/),
+  `ann backspace bot bots chips cidr cluster coach ctrl del distance editor end enter esc faces game habsburg
+  handicaps home maximiliana menu minute minutes motif name one other page pgdn pgup rating ricochet robot robots
+  score server solo solution standard storm streak tab text triangle unique vim von vortex wolfgang word wow zoom`.split(
+    /\s+/,
+  ),
 );
 const isLoan = (text: string): boolean =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).every(word => LOANS.has(word));
@@ -123,6 +125,7 @@ const TYPOGRAPHY: Readonly<Record<string, RegExp>> = {
   ca: /[“”"']|\s[;:!?](?!\w)/u,
   cs: /[”"'«»]|\s[;:!?](?!\w)/u,
   fi: /[“"'«»„]|\s[;:!?](?!\w)/u,
+  de: /[”"'«»]|\s[;:!?](?!\w)/u,
 };
 
 const bare = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -193,6 +196,7 @@ test.each([
   ['ca', { one: 'moviment', many: 'moviments', other: 'moviments' }],
   ['cs', { one: 'tah', few: 'tahy', other: 'tahů' }],
   ['fi', { one: 'siirto', other: 'siirtoa' }],
+  ['de', { one: 'Zug', other: 'Züge' }],
 ] as const)('moves are counted by the rules of the language: %s', (code, forms) => {
   const [, { messages }] = all.find(([known]) => known === code)!;
   const rules = new Intl.PluralRules(code);

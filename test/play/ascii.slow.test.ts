@@ -34,7 +34,7 @@ test.each(
   const helped = await runCli(['--help', ...lang, ...flags], { env });
   expect(helped.stdout).toMatch(/^[\0-\x7f]*$/);
   const unwrapped = helped.stdout.replace(/\s+/g, ' ');
-  expect(unwrapped).toContain(asciiText(messages.help.about.lang).replace(/\s+/g, ' '));
+  expect(unwrapped).toContain(asciiText(messages.help.about.lang, code).replace(/\s+/g, ' '));
   const [args, keys] = WAYS[SPOKEN.findIndex(([spoken]) => spoken === code) % WAYS.length]!;
   // A pseudo-terminal sets TERM itself.
   const command = ['env', `TERM=${'TERM' in env ? env.TERM : 'xterm'}`, ...PROGRAM] as const;
@@ -48,7 +48,7 @@ test.each(
   terminal.onOutput(text => {
     output += text;
   });
-  await terminal.waitFor(asciiText(screens.keys.help));
+  await terminal.waitFor(asciiText(screens.keys.help, code));
   for (const key of keys) {
     if (key.length === 1) terminal.type(key);
     else terminal.press(key as 'down');

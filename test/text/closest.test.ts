@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closest } from '../../source/text/closest.js';
 
-const LANGUAGES = ['en', 'fr', 'es', 'ca', 'cs', 'fi'];
+const LANGUAGES = ['en', 'fr', 'es', 'ca', 'cs', 'fi', 'de'];
 const COMMANDS = ['play', 'solo', 'solve', 'practice', 'completions', 'serve', 'stats', 'show'];
 const SHELLS = ['bash', 'zsh', 'fish'];
 
@@ -20,7 +20,7 @@ test.each([
   ['comp', COMMANDS, 'completions'],
   ['c', LANGUAGES, 'ca'],
   // Something else.
-  ['de', LANGUAGES, undefined],
+  ['it', LANGUAGES, undefined],
   ['xx', LANGUAGES, undefined],
   ['tcsh', SHELLS, undefined],
   ['powershell', SHELLS, undefined],

@@ -157,7 +157,7 @@ export const help: Language['messages']['help'] = {
     ascii: 'fa servir només caràcters ASCII',
     theme: 'colors: default, high-contrast, red-green o blue-yellow (per a daltònics), o mono',
     help: 'mostra aquesta ajuda',
-    lang: 'llengua dels textos: en, fr, es, ca, cs o fi (per defecte: la desada a la configuració; si no, LC_ALL, LC_MESSAGES, LANG)',
+    lang: 'llengua dels textos: en, fr, es, ca, cs, fi o de (per defecte: la desada a la configuració; si no, LC_ALL, LC_MESSAGES, LANG)',
     version: 'mostra la versió',
   },
 };

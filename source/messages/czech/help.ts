@@ -144,7 +144,7 @@ export const help: Language['messages']['help'] = {
     color: 'barvy, i když je terminál podle všeho nemá',
     'no-color': 'bez barev',
     ascii: 'jen znaky ASCII',
-    lang: 'jazyk textů: en, fr, es, ca, cs nebo fi (výchozí: uložené nastavení, pak LC_ALL, LC_MESSAGES, LANG)',
+    lang: 'jazyk textů: en, fr, es, ca, cs, fi nebo de (výchozí: uložené nastavení, pak LC_ALL, LC_MESSAGES, LANG)',
     theme: 'barvy: default, high-contrast, red-green nebo blue-yellow (pro barvoslepé), nebo mono',
     help: 'ukázat tuto nápovědu',
     version: 'ukázat verzi',

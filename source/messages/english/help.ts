@@ -153,7 +153,7 @@ export const help = {
     theme:
       'colours: default, high-contrast, red-green or blue-yellow (for colour-blind players), or mono',
     help: 'show this help',
-    lang: 'language: en, fr, es, ca, cs or fi (default: the saved setting, then LC_ALL, LC_MESSAGES, LANG)',
+    lang: 'language: en, fr, es, ca, cs, fi or de (default: the saved setting, then LC_ALL, LC_MESSAGES, LANG)',
     version: 'show the version',
   },
 };

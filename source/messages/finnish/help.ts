@@ -153,7 +153,7 @@ export const help: Language['messages']['help'] = {
     ascii: 'käytä vain ASCII-merkkejä',
     theme: 'värit: default, high-contrast, red-green tai blue-yellow (värisokeille), tai mono',
     help: 'näytä tämä ohje',
-    lang: 'tekstien kieli: en, fr, es, ca, cs tai fi (oletus: tallennettu asetus, sitten LC_ALL, LC_MESSAGES, LANG)',
+    lang: 'tekstien kieli: en, fr, es, ca, cs, fi tai de (oletus: tallennettu asetus, sitten LC_ALL, LC_MESSAGES, LANG)',
     version: 'näytä versio',
   },
 };

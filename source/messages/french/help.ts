@@ -161,7 +161,7 @@ export const help: Language['messages']['help'] = {
     ascii: 'n’utiliser que des caractères ASCII',
     theme: 'couleurs : default, high-contrast, red-green ou blue-yellow (pour daltoniens), ou mono',
     help: 'afficher cette aide',
-    lang: 'langue des textes : en, fr, es, ca, cs ou fi (par défaut : le réglage enregistré, puis LC_ALL, LC_MESSAGES, LANG)',
+    lang: 'langue des textes : en, fr, es, ca, cs, fi ou de (par défaut : le réglage enregistré, puis LC_ALL, LC_MESSAGES, LANG)',
     version: 'afficher la version',
   },
 };

@@ -158,7 +158,7 @@ export const help: Language['messages']['help'] = {
     ascii: 'usar solo caracteres ASCII',
     theme:
       'colores: default (normal), high-contrast (alto contraste), red-green o blue-yellow (daltonismo), o mono (ninguno)',
-    lang: 'idioma de los textos: en, fr, es, ca, cs o fi (por defecto: el ajuste guardado; si no, LC_ALL, LC_MESSAGES o LANG)',
+    lang: 'idioma de los textos: en, fr, es, ca, cs, fi o de (por defecto: el ajuste guardado; si no, LC_ALL, LC_MESSAGES o LANG)',
     help: 'mostrar esta ayuda',
     version: 'mostrar la versión',
   },

@@ -1,0 +1,70 @@
+import type { Language } from '../catalogue.js';
+import { all, chips, counted, dative, minutes, moves, rounds, seconds } from './counting.js';
+import { path } from './quote.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a pause was, in the dative. */
+function duration(time: number): string {
+  if (time < MINUTE) return seconds(time);
+  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
+  if (time >= 2 * DAY) return dative(Math.floor(time / DAY), 'day');
+  const rest = Math.floor((time % HOUR) / MINUTE);
+  const hours = counted(Math.floor(time / HOUR), 'hour');
+  return rest === 0 ? hours : `${hours} und ${minutes(rest)}`;
+}
+
+export const records: Language['messages']['records'] = {
+  badFile: ({ file, sentence }) =>
+    `Die Datei ${path(file)} lässt sich nicht abspielen. ${sentence}`,
+  noRecord: 'Nenne die Aufzeichnung einer Partie oder einer Übung.',
+  otherVersion: 'Nimm die Version des Programms, die sie geschrieben hat.',
+  badLine: ({ line }) =>
+    // The second line has the board: without it there is nothing to show.
+    line > 2
+      ? 'Lösche sie und alle Zeilen danach; der Rest davor lässt sich abspielen.'
+      : 'Nimm eine andere Kopie der Datei.',
+  nothingInIt: 'Sie endet, bevor etwas geschieht; nimm die Aufzeichnung eines begonnenen Spiels.',
+  practiceNoMatch:
+    'Das ist die Aufzeichnung einer Übung; --cast und --coach brauchen die einer Partie.',
+  notCoached: ({ round, isReturned }) =>
+    `Der Trainer kann Runde ${round} nicht besprechen: ${isReturned ? 'Niemand hat den Chip gewonnen, und er kann wiederkommen.' : 'Sie wurde nicht zu Ende gespielt.'}`,
+  castEnding: ({ file }) =>
+    `--cast schreibt eine asciinema-Datei (.cast, .json) oder ein bewegtes Bild (.svg), nicht ${path(file)}.`,
+  written: ({ file }) => `${path(file)} geschrieben.`,
+  practiceInText: 'Die Aufzeichnung einer Übung gibt es nur als Text.',
+  cutOff: 'Die letzte Zeile der Aufzeichnung ist abgeschnitten und wurde ausgelassen.',
+
+  dealt: 'Der Spielplan ist aufgebaut.',
+  placed: 'Die Roboter sind aufgestellt.',
+  drawn: ({ round, target }) => `Runde ${round}: ${target}.`,
+  bid: values => `${values.name} bietet ${moves(values.moves)}.`,
+  claimed: values => `Gebot: ${moves(values.moves)}.`,
+  passed: ({ name }) => `${name} passt.`,
+  clockRanOut: 'Die Sanduhr ist abgelaufen.',
+  proofBegun: ({ name }) => `${name} beginnt die Vorführung.`,
+  moved: ({ made, bid, move }) =>
+    Number.isFinite(bid) ? `Zug ${made} von ${bid}: ${move}.` : `Zug ${made}: ${move}.`,
+  usedUp: 'Keine Züge mehr: Die Vorführung ist gescheitert, die Roboter kehren zurück.',
+  givenUp: 'Die Vorführung wurde aufgegeben: Die Roboter kehren zurück.',
+  tooLate: 'Die Zeit ist um: Die Vorführung ist gescheitert, die Roboter kehren zurück.',
+  left: 'Die Spieler haben die Partie verlassen; die Uhren standen still.',
+  resumed: ({ away }) => `Weiter nach einer Pause von ${away}. Die Uhren standen so lange still.`,
+  duration: values => duration(values.seconds),
+
+  rounds: values => rounds(values.rounds),
+  head: ({ names }) => `Partie: ${all(names)}`,
+  headAlone: values => `Solospiel: ${chips(values.chips)}`,
+  proof: ({ sentence, line }) => `${sentence} ${line}`,
+  unfinished: 'Die Aufzeichnung endet vor dem Ende der Partie.',
+  score: ({ parts }) => `Stand: ${parts.join(', ')}`,
+  chipsOf: values => `${values.name} ${values.chips}`,
+
+  time: values =>
+    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  place: ({ number, of }) => `Ereignis ${number} von ${of}`,
+  playing: ({ speed }) => `läuft, Tempo ${speed}`,
+  paused: ({ speed }) => `angehalten, Tempo ${speed}`,
+};
