@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TimedEvent } from '../source/game/index.js';
-import { hostTexts } from '../source/messages/english/host.js';
+import { logTexts } from '../source/messages/english/log.js';
 import type { Figure } from './report.js';
 import { type Host, openHost } from './soak/host.js';
 import { compare, type PlayedMatch, replayAll } from './soak/played-matches.js';
@@ -29,7 +29,7 @@ const QUIET_EVENTS = [
   'closing',
 ];
 /** Endings that no client caused. */
-const { left: _, vanished: __, ...endings } = hostTexts.endings;
+const { left: _, vanished: __, ...endings } = logTexts.endings;
 const SENT_AWAY = Object.values(endings);
 
 /** Memory of a server with forty players for five minutes, and whether its records match what was played. */

@@ -14,6 +14,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hostTexts } from '../source/messages/english/host.js';
 import { english } from '../source/messages/english/index.js';
 import { linearTexts } from '../source/messages/english/linear.js';
 import { screenTexts } from '../source/messages/english/screens.js';
@@ -21,7 +22,13 @@ import { serveTexts } from '../source/messages/english/serve.js';
 import { LANGUAGE_CODES } from '../source/text/languages.js';
 
 const FOLDER = fileURLToPath(new URL('looked-at', import.meta.url));
-const ENGLISH = { messages: english, screens: screenTexts, linear: linearTexts, serve: serveTexts };
+const ENGLISH = {
+  messages: english,
+  screens: screenTexts,
+  linear: linearTexts,
+  serve: serveTexts,
+  host: hostTexts,
+};
 
 /** Texts by their paths. */
 type Words = Readonly<Record<string, string>>;

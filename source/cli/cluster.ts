@@ -5,7 +5,7 @@ import { refuseLaterFormat } from '../cluster/about.js';
 import type { Bus } from '../cluster/bus.js';
 import { joinPeers } from '../cluster/peers.js';
 import { shareValues } from '../cluster/values.js';
-import { hostTexts } from '../messages/english/host.js';
+import type { Sentence, Texts } from '../messages/language.js';
 import { HostingError } from '../server/hosting-error.js';
 import { machineClock } from '../session/clock.js';
 import { dataFolder } from '../storage/files.js';
@@ -21,20 +21,22 @@ export const OWN_ID = `${host.replace(/[^a-z0-9-]/g, '').slice(0, 12)}-${randomB
 /** A cluster as this server sees it: the bus, its own id, the other servers, and the values that all share. */
 export type Membership = NonNullable<Awaited<ReturnType<typeof openCluster>>>;
 
+/** Hears what the host should know. */
+type Tell = (sentence: Sentence) => void;
+
 const DEFAULT_NAME = 'ricochet';
 const LONGEST_FILE = 65_536;
 
 /** Joins the cluster that the flags name, if they do; NATS is loaded only then. Throws a `UsageError` or `HostingError`. */
-export async function openCluster(line: CommandLine) {
-  const bus = await openBus(line);
+export async function openCluster(line: CommandLine, tell: Tell) {
+  const bus = await openBus(line, tell);
   if (!bus) return undefined;
   const shared = await shareValues(bus);
   return { bus, me: OWN_ID, shared, peers: await joinPeers(bus, OWN_ID, machineClock) };
 }
 
 /** Connects to the NATS servers that the flags name, if they do. Throws a `UsageError` or `HostingError`. */
-async function openBus(line: CommandLine): Promise<Bus | undefined> {
-  const { refusal } = hostTexts;
+async function openBus(line: CommandLine, tell: Tell): Promise<Bus | undefined> {
   for (const name of ['name', 'credentials', 'ca', 'old-nats'] as const) {
     expectBeside(line, `cluster-${name}`, 'cluster');
   }
@@ -42,10 +44,12 @@ async function openBus(line: CommandLine): Promise<Bus | undefined> {
   if (value === undefined) return undefined;
   const urls = value.split(',');
   const wrong = urls.find(url => !NATS_URL.test(url) || !URL.canParse(url));
-  if (wrong !== undefined) throw new UsageError(() => refusal.badNatsUrl({ value: wrong }));
+  if (wrong !== undefined) {
+    throw new UsageError(({ host }) => host.refusal.badNatsUrl({ value: wrong }));
+  }
   const name = line.text('cluster-name') ?? DEFAULT_NAME;
   if (!/^[\w-]{1,32}$/.test(name))
-    throw new UsageError(() => refusal.badClusterName({ value: name }));
+    throw new UsageError(({ host }) => host.refusal.badClusterName({ value: name }));
   const textIn = async (flag: 'cluster-credentials' | 'cluster-ca') => {
     const file = line.text(flag);
     return file === undefined ? undefined : readText(file, LONGEST_FILE);
@@ -54,7 +58,7 @@ async function openBus(line: CommandLine): Promise<Bus | undefined> {
   const authorities = await textIn('cluster-ca');
   const takesOld = line.has('cluster-old-nats');
   const { openNats } = await import('../cluster/nats/open-nats.js');
-  return openNats({ urls, name, credentials, authorities, takesOld }, complain);
+  return openNats({ urls, name, credentials, authorities, takesOld }, tell);
 }
 
 /** An address without user and password: everyone on the machine can read flags. */
@@ -64,12 +68,13 @@ const NATS_URL = /^(nats|tls):\/\/[^\s/@?#]+$/;
  * Takes the data of a server into a cluster, or writes match records of a cluster as files; gives the exit code. Throws a
  * `UsageError` or `HostingError`.
  */
-export async function runCluster(line: CommandLine): Promise<number> {
+export async function runCluster(line: CommandLine, texts: Texts): Promise<number> {
   const [act, named] = expectIds(line, 2);
   const folder = named ?? (act === 'import' ? dataFolder() : undefined);
-  const { refusal, cluster: texts } = hostTexts;
+  const { imported, exported } = texts.host.cluster;
+  const tell: Tell = sentence => void complain(sentence(texts));
   if ((act !== 'import' && act !== 'export') || folder === undefined || !line.has('cluster')) {
-    throw new UsageError(() => refusal.clusterCommand);
+    throw new UsageError(({ host }) => host.refusal.clusterCommand);
   }
   if (act === 'import' && !existsSync(folder)) {
     throw new UsageError(({ messages }) => messages.file.missing({ file: folder }));
@@ -79,18 +84,17 @@ export async function runCluster(line: CommandLine): Promise<number> {
   try {
     if (act === 'import') {
       giveBack = await claimFolder(folder);
-      if (!giveBack) throw new HostingError(refusal.folderTaken({ folder }));
+      if (!giveBack) throw new HostingError(({ host }) => host.refusal.folderTaken({ folder }));
     }
-    bus = (await openBus(line))!;
+    bus = (await openBus(line, tell))!;
     const { exportRecords, importFolder } = await import('../cluster/migrate.js');
-    const tell = (sentence: string) => void complain(sentence);
     const shared = await shareValues(bus);
     refuseLaterFormat(shared);
     if (act === 'export') {
-      await write(texts.exported({ records: await exportRecords(folder, { bus, tell }), folder }));
+      await write(exported({ records: await exportRecords(folder, { bus, tell }), folder }));
     } else {
       const cluster = { bus, shared, now: machineClock.now, tell };
-      await write(texts.imported(await importFolder(folder, cluster)));
+      await write(imported(await importFolder(folder, cluster)));
     }
     return 0;
   } finally {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { shareBansAndMotd } from '../cluster/bans-and-motd.js';
-import { hostTexts } from '../messages/english/host.js';
+import { type Sentence, sentenceOfError } from '../messages/language.js';
 import { type Admission, type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
 import { dataFolder, textFile } from '../storage/files.js';
-import { clean, reasonOf } from '../text/clean.js';
+import { clean } from '../text/clean.js';
 import type { CommandLine } from './command-line.js';
 import { readText } from './streams.js';
 import { expectIds, UsageError } from './usage.js';
@@ -13,8 +13,6 @@ import { oneOf } from './words.js';
 
 const LONGEST_PASSWORD = 1024;
 const LONGEST_KEYS = 1_048_576;
-
-const { refusal } = hostTexts;
 
 /** In this order, as listed keys include those of admins. */
 const PARTS = ['admins', 'admission', 'motd', 'bans'] as const;
@@ -24,7 +22,7 @@ const RELOADED = ['keys', 'password', 'motd', 'admins', 'bans'] as const;
 type ReloadedPart = (typeof RELOADED)[number];
 
 /** Hears what is wrong with a line of a file, in a sentence. */
-type Warn = (sentence: string) => void;
+type Warn = (sentence: Sentence) => void;
 
 /**
  * Who may enter, by flags and files, and a function that reads the files again: it gives sentences about what is wrong and
@@ -98,11 +96,11 @@ export async function openEntry(
   });
   return {
     entry,
-    async reload(): Promise<readonly string[]> {
-      const sentences: string[] = [];
-      const say = (sentence: string) => void sentences.push(sentence);
-      const parts = await read(false, say, error => say(reasonOf(error)));
-      return [...sentences, hostTexts.admin.reloaded({ parts })];
+    async reload(): Promise<readonly Sentence[]> {
+      const sentences: Sentence[] = [];
+      const say: Warn = sentence => void sentences.push(sentence);
+      const parts = await read(false, say, error => say(sentenceOfError(error)));
+      return [...sentences, ({ host }) => host.admin.reloaded({ parts })];
     },
   };
 }
@@ -116,11 +114,12 @@ async function admissionOf(
 ): Promise<Admission> {
   const kind = oneOf(line, 'auth');
   if (kind === undefined && isOpen) {
-    throw new UsageError(() => refusal.authNeeded({ host: line.text('host')! }));
+    const host = line.text('host')!;
+    throw new UsageError(texts => texts.host.refusal.authNeeded({ host }));
   }
   const [keysFile] = expectIds(line, kind === 'keys' ? 1 : 0);
   if (line.has('password-file') && kind !== 'password') {
-    throw new UsageError(() => refusal.passwordUnused);
+    throw new UsageError(({ host }) => host.refusal.passwordUnused);
   }
   switch (kind) {
     case undefined:
@@ -129,7 +128,7 @@ async function admissionOf(
     case 'password':
       return { kind, password: await passwordOf(line) };
     case 'keys':
-      if (keysFile === undefined) throw new UsageError(() => refusal.keysFileMissing);
+      if (keysFile === undefined) throw new UsageError(({ host }) => host.refusal.keysFileMissing);
       return { kind, keys: new Map([...admins, ...(await keysIn(keysFile, warn))]) };
   }
 }
@@ -137,7 +136,7 @@ async function admissionOf(
 async function keysIn(file: string, warn: Warn): Promise<AuthorizedKeys> {
   const { keys, warnings } = parseAuthorizedKeys(await readText(file, LONGEST_KEYS), file);
   for (const warning of warnings) warn(warning);
-  if (keys.size === 0) throw new UsageError(() => refusal.noKeys({ file }));
+  if (keys.size === 0) throw new UsageError(({ host }) => host.refusal.noKeys({ file }));
   return keys;
 }
 
@@ -148,8 +147,8 @@ async function passwordOf(line: CommandLine): Promise<string> {
     file === undefined
       ? process.env.RICOCHET_PASSWORD
       : (await readText(file, LONGEST_PASSWORD)).replace(/\r?\n$/, '');
-  if (password === undefined) throw new UsageError(() => refusal.passwordMissing);
-  if (password === '') throw new UsageError(() => refusal.passwordEmpty);
+  if (password === undefined) throw new UsageError(({ host }) => host.refusal.passwordMissing);
+  if (password === '') throw new UsageError(({ host }) => host.refusal.passwordEmpty);
   return password;
 }
 

@@ -19,7 +19,7 @@ import {
   dealPosition,
   hasRoomForRobots,
 } from '../game/index.js';
-import type { Texts } from '../messages/language.js';
+import type { Sentence, Texts } from '../messages/language.js';
 import { type Solver, solve, solveAll } from '../solver/index.js';
 import {
   dealPractice,
@@ -33,7 +33,7 @@ import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { type BoardFile, readBoardFile } from './given-position.js';
 import { complain } from './streams.js';
-import { boardFileOf, type Sentence, UsageError, usageError } from './usage.js';
+import { boardFileOf, UsageError, usageError } from './usage.js';
 import { oneOf, TARGETS } from './words.js';
 
 const LONGEST_SEED = 64;

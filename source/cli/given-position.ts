@@ -20,10 +20,11 @@ import {
   type SharedPuzzle,
   type Target,
 } from '../engine/index.js';
+import type { Sentence } from '../messages/language.js';
 import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
 import { LONGEST_ID, readText } from './streams.js';
-import { expectIds, type Sentence, UsageError } from './usage.js';
+import { expectIds, UsageError } from './usage.js';
 
 type Refusal = Parameters<typeof refusalSentence>[1];
 

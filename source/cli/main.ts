@@ -10,10 +10,10 @@ import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 import type { CommandLine } from './command-line.js';
 import type { BUNDLE_OF, Bundle, Command } from './commands.js';
 import {
-  complain,
-  complainAs,
+  complainIn,
   endSoon,
   hasTerminalVanished,
+  logComplaints,
   outputColumns,
   write,
 } from './streams.js';
@@ -36,15 +36,12 @@ export const programOf =
   line =>
     main(line, (commands as Partial<Record<Command, Run>>)[line.command]);
 
-/** Commands for hosts, who get English: they look sentences up and report them. */
-const HOSTED: readonly Command[] = ['serve', 'cluster'];
-
 async function main(line: CommandLine, run?: Run): Promise<number> {
   dieWithTerminal();
   // A program reads such a log, so that complaints about flags have the same form.
   if (line.command === 'serve' && line.text('log') === 'json') {
     const { logLine } = await import('../server/log.js');
-    complainAs(sentence => logLine('json', 'complaint', { sentence }));
+    logComplaints(sentence => logLine('json', 'complaint', { sentence }));
   }
   let texts = ENGLISH;
   try {
@@ -57,22 +54,20 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
     } else if (line.has('version')) {
       await write(packageInfo.version);
     } else {
-      if (HOSTED.includes(line.command)) texts = ENGLISH;
       return await run!(line, texts);
     }
     return 0;
   } catch (error) {
     if (error instanceof HostingError) {
-      await complain(error.message);
+      await complainIn(texts, error.sentence);
       return endSoon(1);
     }
-    const { failure, seeHelp } = texts.messages.command;
     const isUsage = error instanceof UsageError;
-    await complain(
-      isUsage
-        ? `${error.sentence(texts)} ${seeHelp({ typed: helpOf(line) })}`
-        : failure({ reason: reasonOf(error) }),
-    );
+    await complainIn(texts, said => {
+      const { failure, seeHelp } = said.messages.command;
+      if (!isUsage) return failure({ reason: reasonOf(error) });
+      return `${error.sentence(said)} ${seeHelp({ typed: helpOf(line) })}`;
+    });
     return endSoon(isUsage ? 2 : 1);
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOwnNats } from '../cluster/own-nats.js';
-import { hostTexts } from '../messages/english/host.js';
+import { logTexts } from '../messages/english/log.js';
 import { claim, notStoring } from '../server/data-folder.js';
 import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
@@ -39,7 +39,7 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
     if (!line.has('cluster')) {
       giveBack = await claim(folder);
       const sentence = notStoring([folder]);
-      if (sentence !== undefined) throw new HostingError(sentence);
+      if (sentence) throw new HostingError(sentence);
       nats = await startOwnNats(folder, tell);
     }
     const args = process.argv.slice(2);
@@ -122,7 +122,9 @@ async function keepUp(
       performance.now() - since > LONG_MS
         ? 0
         : Math.min(LONGEST_PAUSE_MS, pause * 2 || FIRST_PAUSE_MS);
-    tell(hostTexts.processes.ended({ process: worker.process.pid, by: signal ?? code, pause }));
+    tell(
+      logTexts.sentences.processEnded({ process: worker.process.pid, by: signal ?? code, pause }),
+    );
     await sleep(pause, undefined, { signal: ending.signal }).catch(() => {});
     if (ending.signal.aborted) return 0;
   }

@@ -11,6 +11,6 @@ export const main = programOf<'screens'>({
   referee: async (...given) => (await import('./play.js')).runReferee(...given),
   edit: async (...given) => (await import('./play.js')).runEdit(...given),
   replay: async (...given) => (await import('./replay.js')).runReplay(...given),
-  serve: async line => (await import('./serve.js')).runServe(line),
-  cluster: async line => (await import('./cluster.js')).runCluster(line),
+  serve: async (...given) => (await import('./serve.js')).runServe(...given),
+  cluster: async (...given) => (await import('./cluster.js')).runCluster(...given),
 });

@@ -10,7 +10,14 @@ import { openReports } from '../cluster/reports.js';
 import { roomsInCluster } from '../cluster/rooms.js';
 import { clusterVisitors } from '../cluster/visitors.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
-import { hostTexts } from '../messages/english/host.js';
+import { logTexts } from '../messages/english/log.js';
+import {
+  ENGLISH,
+  learn,
+  type Sentence,
+  sentenceOfError,
+  type Texts,
+} from '../messages/language.js';
 import { type AdminHost, carryOut } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
@@ -35,7 +42,7 @@ import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
 import { openEntry } from './entry.js';
-import { complain, endSoon, hasTerminalVanished, patientWriter } from './streams.js';
+import { complainIn, endSoon, hasTerminalVanished, patientWriter } from './streams.js';
 import { durationOf, UsageError, wholeNumber } from './usage.js';
 import { oneOf } from './words.js';
 
@@ -44,13 +51,11 @@ const DEFAULT_PORT = 2222;
 const MINUTE_MS = 60_000;
 /** Which of several processes this one is, from 0. */
 const PLACE = nodeCluster.isWorker ? Number(process.env.RICOCHET_PROCESS) : 0;
-/** Complains; of several processes, which all find the same, only the first one does. */
-const warn = (sentence: string): void => void (PLACE === 0 && complain(sentence));
 /** How long matches may go on while draining, by default. */
 const DRAIN_MINUTES = 10;
 
 /** Hosts play over SSH until a signal ends it; gives the exit code. Throws a `UsageError` or `HostingError`. */
-export async function runServe(line: CommandLine): Promise<number> {
+export async function runServe(line: CommandLine, texts: Texts): Promise<number> {
   const host = line.text('host') ?? DEFAULT_HOST;
   const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;
   const limits = limitsOf(line);
@@ -68,13 +73,15 @@ export async function runServe(line: CommandLine): Promise<number> {
     return (await import('./processes.js')).runProcesses(line, processes, log);
   }
   refuseWritable();
+  /** Complains; of several processes, which all find the same, only the first one does. */
+  const warn = (sentence: Sentence) => void (PLACE === 0 && complainIn(texts, sentence));
   const folder = dataFolder();
   let giveBack: (() => void) | undefined;
   try {
     const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
     const log = createLog(logFormat, tell, line.has('cluster') ? OWN_ID : undefined);
     tellWarnings(log);
-    const cluster = await openCluster(line);
+    const cluster = await openCluster(line, warn);
     const leave = () => void cluster?.peers.close().then(cluster.bus.close);
     giveBack = cluster && leave;
     const shared = cluster && shareBansAndMotd(cluster.shared);
@@ -84,14 +91,14 @@ export async function runServe(line: CommandLine): Promise<number> {
     const { key: hostKey, fingerprint } = loadHostKey(file);
     if (cluster) await agree(cluster, { file, fingerprint });
     // The rooms and bans of a cluster are not stored here.
-    const sentence = cluster ? undefined : notStoring();
-    if (sentence !== undefined) log('storage', { sentence });
+    const unstored = cluster ? undefined : notStoring();
+    if (unstored) log('storage', { sentence: inEnglish(unstored) });
     const named = [line.text('password-file'), line.text('cluster-credentials')];
     const secret = [folder, ...named.filter(file => file !== undefined)];
     for (const file of secret.filter(file => isOpenToOthers(file))) {
-      log('storage', { sentence: hostTexts.start.openToOthers({ file }) });
+      log('storage', { sentence: logTexts.sentences.openToOthers({ file }) });
     }
-    const { lobby, visitors, pool } = openRooms(line, limits, log, cluster);
+    const { lobby, visitors, pool } = openRooms(line, limits, log, warn, cluster);
     const neighbours =
       cluster &&
       openReports({
@@ -103,6 +110,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const metrics = await metricsOf(line, { lobby, pool, cluster });
     const ending = new AbortController();
     const desk: AdminHost = {
+      texts: await learn(texts.code),
       lobby,
       entry,
       log,
@@ -110,7 +118,7 @@ export async function runServe(line: CommandLine): Promise<number> {
       neighbours,
       async reload() {
         const sentences = await reload();
-        log('reloaded', { sentence: sentences.join(' ') });
+        log('reloaded', { sentence: sentences.map(inEnglish).join(' ') });
         return sentences;
       },
       drain() {
@@ -131,7 +139,9 @@ export async function runServe(line: CommandLine): Promise<number> {
     const house = roomsHouse({ lobby, openSolver: () => pool.open(), visitors, desk });
     const door = { host, port, hostKey, entry, isProxy, limits, neighbours };
     const server = await openServer({ ...door, house, log });
-    shared?.follow(entry, server.visits, sentence => log('storage', { sentence }));
+    shared?.follow(entry, server.visits, sentence =>
+      log('storage', { sentence: inEnglish(sentence) }),
+    );
     const release = outliveCrashes(log);
     // From now on a signal has to save games before it ends the program.
     hearSignals(desk, ending, drainMinutes !== undefined);
@@ -145,7 +155,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const rooms = await lobby.start();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log, cluster);
-    const text = startText(line, host, server.port, fingerprint, metrics);
+    const text = startText(line, texts.host, { host, port: server.port, fingerprint }, metrics);
     if (nodeCluster.isWorker) process.send?.(text);
     else patientWriter(process.stdout)(text);
     metrics?.ready(!lobby.isDraining);
@@ -171,7 +181,7 @@ async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics |
   const [, bracketed, bare, digits] = METRICS_ADDRESS.exec(value) ?? [];
   const host = bracketed ?? bare ?? DEFAULT_HOST;
   const port = Number(digits) && Number(digits) + PLACE;
-  if (!(port <= 65_535)) throw new UsageError(() => hostTexts.refusal.badMetrics({ value }));
+  if (!(port <= 65_535)) throw new UsageError(texts => texts.host.refusal.badMetrics({ value }));
   const { openMetrics } = await import('../server/metrics.js');
   return openMetrics({ host, port }, watched);
 }
@@ -181,12 +191,10 @@ const METRICS_ADDRESS = /^(?:(?:\[(.+)\]|([^:[\]]+)):)?(\d{1,5})$/;
 
 function startText(
   line: CommandLine,
-  host: string,
-  port: number,
-  fingerprint: string,
+  { start }: Texts['host'],
+  { host, port, fingerprint }: Readonly<{ host: string; port: number; fingerprint: string }>,
   metrics?: Metrics,
 ): string {
-  const { start } = hostTexts;
   const more = Number(line.text('processes') ?? 1) - 1;
   const urls = line.text('cluster');
   // All addresses of the machine are meant: of IPv4, or of both.
@@ -196,7 +204,7 @@ function startText(
     start.reach({ host: isAnyHost ? start.anyHost : host, port, isLoopback: isLoopback(host) }),
     ...(addresses.length === 0 ? [] : [start.addresses({ addresses })]),
     start.fingerprint({ fingerprint }),
-    ...(metrics ? [start.metrics({ ...metrics, more })] : []),
+    ...(metrics ? [start.metrics({ url: metrics.url, more })] : []),
     ...(urls ? [start.nats({ urls, credentials: line.text('cluster-credentials') })] : []),
     start.stop,
   ].join('\n');
@@ -235,9 +243,11 @@ function hearCutOffs({ bus, peers }: Membership, hear: (contact: Contact) => voi
   bus.onChange(look);
 }
 
+const inEnglish = (sentence: Sentence): string => sentence(ENGLISH);
+
 /** Writes what is wrong with stored data into the log. */
 const tellTrouble = (log: Log) => (trouble: ServerTrouble) =>
-  log('storage', { sentence: hostSentence(trouble) });
+  log('storage', { sentence: hostSentence(ENGLISH, trouble) });
 
 /**
  * Removes match records older than `keep` milliseconds, now and once a day. The earlier of two clocks counts: if the system's
@@ -282,7 +292,7 @@ function proxiesOf(line: CommandLine): (address: string) => boolean {
   try {
     return networks(line.text('proxy-from')?.split(',') ?? []);
   } catch (error) {
-    throw new UsageError(() => reasonOf(error));
+    throw new UsageError(sentenceOfError(error));
   }
 }
 
@@ -333,6 +343,7 @@ function openRooms(
   line: CommandLine,
   limits: typeof DEFAULT_LIMITS,
   log: Log,
+  warn: (sentence: Sentence) => void,
   cluster?: Membership,
 ) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 100_000]) ?? DEFAULT_ROOMS;
@@ -341,7 +352,9 @@ function openRooms(
   const processes = Number(line.text('processes') ?? 1);
   const share = solverShare({ cores: cores / processes, bytes: bytes / processes }, wanted);
   const { threads } = share;
-  if (wanted && wanted > threads) warn(hostTexts.start.fewerThreads({ threads, wanted }));
+  if (wanted && wanted > threads) {
+    warn(({ host }) => host.start.fewerThreads({ threads, wanted }));
+  }
   const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES });
   const store = cluster
     ? clusterVisitors(cluster.bus, cluster.shared)

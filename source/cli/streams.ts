@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { isatty } from 'node:tty';
-import type { Texts } from '../messages/language.js';
+import { ENGLISH, type Sentence, type Texts } from '../messages/language.js';
 import { saveFile } from '../storage/files.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { systemReason, troubleSentence } from '../words/files.js';
@@ -23,16 +23,19 @@ export const outputColumns = (): number => process.stdout.columns || 80;
 /** Writes lines to stdout; resolves when there is room for more. */
 export const write = (text: string): Promise<void> => writeLines(process.stdout, text);
 
-let complaint = (text: string): string => text;
+/** Writes a sentence to stderr; resolves when there is room for more. */
+export const complain = (text: string): Promise<void> => writeLines(process.stderr, text);
 
-/** Sets how complaints are written from now on. */
-export const complainAs = (form: (text: string) => string): void => {
-  complaint = form;
+let complaint = (texts: Texts, sentence: Sentence): string => sentence(texts);
+
+/** Makes complaints entries of a log from now on, which are in English. */
+export const logComplaints = (entry: (sentence: string) => string): void => {
+  complaint = (_, sentence) => entry(sentence(ENGLISH));
 };
 
-/** Writes a sentence to stderr; resolves when there is room for more. */
-export const complain = (text: string): Promise<void> =>
-  writeLines(process.stderr, complaint(text));
+/** Writes a sentence to stderr, or as an entry of a log. */
+export const complainIn = (texts: Texts, sentence: Sentence): Promise<void> =>
+  complain(complaint(texts, sentence));
 
 /** Writes a sentence about each of the troubles to stderr. */
 export async function complainOf(texts: Texts, troubles: readonly FileTrouble[]): Promise<void> {

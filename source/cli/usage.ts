@@ -1,22 +1,13 @@
-import { ENGLISH, type Texts } from '../messages/language.js';
+import { type Texts, ToldError } from '../messages/language.js';
 import { parseDuration } from '../session/clock.js';
 import { closest } from '../text/closest.js';
 import type { CommandLine } from './command-line.js';
 import { COMMANDS } from './commands.js';
 import { FLAG_LIST, type FlagName } from './flags.js';
 
-/** A sentence in any language. */
-export type Sentence = (texts: Texts) => string;
-
-/** What was asked for cannot be: told on stderr with exit code 2. The message is in English. */
-export class UsageError extends Error {
+/** What was asked for cannot be: told on stderr with exit code 2. */
+export class UsageError extends ToldError {
   override readonly name = 'UsageError';
-  readonly sentence: Sentence;
-
-  constructor(sentence: Sentence) {
-    super(sentence(ENGLISH));
-    this.sentence = sentence;
-  }
 }
 
 type Sentences = Texts['messages']['command'];

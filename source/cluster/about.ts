@@ -1,5 +1,4 @@
 import * as is from '../game/checks.js';
-import { hostTexts } from '../messages/english/host.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { HostingError } from '../server/hosting-error.js';
 import type { Bus } from './bus.js';
@@ -19,7 +18,9 @@ export const refuseLaterFormat = (shared: Shared): void =>
 function aboutIn(text: string | undefined, own: number) {
   const about = text === undefined ? undefined : readJson(text, isAbout);
   const { format = own } = about ?? {};
-  if (format > own) throw new HostingError(hostTexts.cluster.newerFormat({ format, own }));
+  if (format > own) {
+    throw new HostingError(({ host }) => host.cluster.newerFormat({ format, own }));
+  }
   return about;
 }
 
@@ -36,15 +37,16 @@ export async function agree(
   own = FORMAT,
 ): Promise<void> {
   const { bus, shared, me } = cluster;
-  const { olderFormat, otherHostKey } = hostTexts.cluster;
   const isAlone = (await bus.leases.held()).every(server => server === me);
   await shared.change('about', text => {
     const about = aboutIn(text, own);
     if (about && !isAlone) {
       const { format, hostKey: fingerprint } = about;
-      if (format < own) throw new HostingError(olderFormat({ format, own }));
+      if (format < own) {
+        throw new HostingError(texts => texts.host.cluster.olderFormat({ format, own }));
+      }
       if (fingerprint !== host.fingerprint) {
-        throw new HostingError(otherHostKey({ ...host, fingerprint }));
+        throw new HostingError(texts => texts.host.cluster.otherHostKey({ ...host, fingerprint }));
       }
     }
     return JSON.stringify({ format: own, hostKey: host.fingerprint });

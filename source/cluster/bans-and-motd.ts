@@ -1,3 +1,4 @@
+import type { Sentence } from '../messages/language.js';
 import { type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import type { Visit } from '../server/visit.js';
 import { clean } from '../text/clean.js';
@@ -16,7 +17,7 @@ export function shareBansAndMotd(shared: Shared) {
     follow(
       entry: EntryRules,
       visits: () => readonly Visit[],
-      warn: (sentence: string) => void,
+      warn: (sentence: Sentence) => void,
     ): void {
       const hear = (key: string): void => {
         if (key === 'motd') entry.motd = motd();

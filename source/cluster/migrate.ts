@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseRecord } from '../game/index.js';
-import { hostTexts } from '../messages/english/host.js';
+import type { Sentence } from '../messages/language.js';
 import { decideRoom, formatRoomHead, type Room } from '../room/index.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
 import { hostSentence } from '../server/host-words.js';
+import { HostingError } from '../server/hosting-error.js';
 import { newRoomName } from '../server/room-store.js';
 import { makeFolder, missing, replaceFileSync, textFile } from '../storage/files.js';
 import { readRecordFile, recordsIn } from '../storage/record-file.js';
 import { openSavedRooms, type RoomOnFile, recordNameOf } from '../storage/saved-rooms.js';
+import type { ServerTrouble } from '../storage/trouble.js';
 import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.js';
 import { formatResult } from '../training/index.js';
 import type { Bus } from './bus.js';
@@ -24,8 +26,12 @@ interface Migration {
   readonly bus: Bus;
   readonly shared: Shared;
   readonly now: () => number;
-  readonly tell: (sentence: string) => void;
+  readonly tell: (sentence: Sentence) => void;
 }
+
+/** Tells of troubles with `tell`. */
+const inWords = (tell: Migration['tell']) => (trouble: ServerTrouble) =>
+  tell(texts => hostSentence(texts, trouble));
 
 /** The topic with the ids of rooms that were imported. */
 const TAKEN = 'imported';
@@ -48,12 +54,13 @@ async function takeBans(folder: string, { shared, now, tell }: Migration): Promi
   const added = own.list().filter(({ what }) => !known.has(what));
   for (const { what, until } of added) {
     const sentence = await bans.set(what, until - now());
-    if (sentence !== undefined) throw new Error(sentence);
+    if (sentence) throw new HostingError(sentence);
   }
   return added.length;
 }
 
 async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
+  const say = inWords(tell);
   const { kept } = bus;
   const [from, to] = [visitorFiles(folder), clusterVisitors(bus, shared)];
   const known = new Set(await kept.topics(resultsOf('')));
@@ -63,10 +70,8 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
     const own = read();
     const played = playedIn(own);
     const about = 'guests';
-    if (played === Infinity) tell(hostSentence({ about, code: 'newer-standing', title }));
-    else if (own !== undefined && played < 0) {
-      tell(hostSentence({ about, code: 'no-standing', title }));
-    }
+    if (played === Infinity) say({ about, code: 'newer-standing', title });
+    else if (own !== undefined && played < 0) say({ about, code: 'no-standing', title });
     await to.standing(name).change(text => {
       if (played === Infinity || playedIn(text) >= played) return text;
       visitors++;
@@ -75,7 +80,7 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
     const topic = resultsOf(name);
     const before = new Set(known.has(topic) ? await kept.read(topic) : []);
     const saved = from.open(name).results.read();
-    for (const trouble of saved.troubles) tell(hostSentence(trouble));
+    saved.troubles.forEach(say);
     const lines = [...saved.results.map(one => formatResult(one).trimEnd()), ...saved.newer];
     for (const line of lines.filter(one => !before.has(one))) {
       await addResult(kept, name, line);
@@ -98,7 +103,7 @@ async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): 
   for (const file of (await recordsIn(folder).catch(missing)) ?? []) {
     const read = readRecordFile(file, parseRecord);
     if (read.kind !== 'read') {
-      tell(hostTexts.cluster.damagedRecord({ record: file }));
+      tell(({ host }) => host.cluster.damagedRecord({ record: file }));
       continue;
     }
     const { match, events } = read.record;
@@ -111,13 +116,12 @@ async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): 
 
 /** Imports rooms as if their server had just stopped: one of the living servers takes them over. */
 async function takeRooms(folder: string, cluster: Migration): Promise<number> {
-  const { bus, shared, now, tell } = cluster;
+  const { bus, shared, now } = cluster;
+  const say = inWords(cluster.tell);
   const { rooms, troubles, left } = openSavedRooms(folder, now).load();
-  for (const trouble of troubles) tell(hostSentence(trouble));
+  troubles.forEach(say);
   const taken = new Set(await bus.kept.read(TAKEN));
-  const visitors = openVisitors(clusterVisitors(bus, shared), trouble =>
-    tell(hostSentence(trouble)),
-  );
+  const visitors = openVisitors(clusterVisitors(bus, shared), say);
   let count = 0;
   for (const saved of rooms) {
     const id = createHash('sha256').update(formatRoomHead(saved)).digest('base64url');
@@ -158,7 +162,7 @@ export async function exportRecords(
     const [text = ''] = await kept.read(topic);
     const read = parseRecord(text);
     if (!read.ok) {
-      tell(hostTexts.cluster.damagedRecord({ record: topic }));
+      tell(({ host }) => host.cluster.damagedRecord({ record: topic }));
       continue;
     }
     const { match, events } = read.value;

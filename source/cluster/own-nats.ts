@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { hostTexts } from '../messages/english/host.js';
+import { logTexts } from '../messages/english/log.js';
 import { HostingError } from '../server/hosting-error.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 import { reasonOf } from '../text/clean.js';
@@ -19,8 +19,6 @@ const START_MS = 60_000;
 const LEAVE_MS = 10_000;
 const LOOK_MS = 50;
 const AGAIN_MS = 1_000;
-
-const { ownNats: texts } = hostTexts;
 
 /**
  * Runs NATS in a process group of its own, so that Ctrl-C reaches only its parent. When the parent dies, the pipe to
@@ -89,7 +87,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   }
 
   async function again(): Promise<void> {
-    tell(texts.died({ reason: said }));
+    tell(logTexts.sentences.natsDied({ reason: said }));
     for (;;) {
       if (isClosing || (await start()) === undefined) return;
       await sleep(AGAIN_MS);
@@ -97,7 +95,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   }
 
   const reason = await start();
-  if (reason !== undefined) throw new HostingError(texts.failed({ reason }));
+  if (reason !== undefined) throw new HostingError(({ host }) => host.ownNats.failed({ reason }));
   return {
     url: `nats://127.0.0.1:${port}`,
     /** The file with user and password, which are new at every start. */
@@ -121,7 +119,7 @@ const hasSpace = async (folder: string): Promise<boolean> => {
 /** Whether the installed NATS, from 2.10 on, can sync each entry to disk before it confirms it. */
 async function syncsAlways(): Promise<boolean> {
   const { stdout } = await promisify(execFile)('nats-server', ['--version'], { env }).catch(() => {
-    throw new HostingError(texts.missing);
+    throw new HostingError(({ host }) => host.ownNats.missing);
   });
   return isSince(stdout, [2, 10, 0]);
 }

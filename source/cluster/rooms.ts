@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { hostTexts } from '../messages/english/host.js';
+import { logTexts } from '../messages/english/log.js';
 import {
   endedIn,
   followRoom,
@@ -162,7 +162,7 @@ function hear(cluster: ClusterRooms, stored: StoredEntry): void {
   const known = copies.get(name);
   const entry = readEntry(stored, known);
   if (!entry) {
-    hosting.log('storage', { sentence: hostTexts.cluster.damagedRoom({ name, number }) });
+    hosting.log('storage', { sentence: logTexts.sentences.damagedRoom({ name, number }) });
     if (known) shut(cluster, known);
     return;
   }

@@ -1,3 +1,4 @@
+import type { hostTexts } from './english/host.js';
 import type { english } from './english/index.js';
 import type { linearTexts } from './english/linear.js';
 import type { screenTexts } from './english/screens.js';
@@ -9,4 +10,5 @@ export interface Language {
   readonly screens: typeof screenTexts;
   readonly linear: typeof linearTexts;
   readonly serve: typeof serveTexts;
+  readonly host: typeof hostTexts;
 }

@@ -1,6 +1,8 @@
 import { asciiText } from '../text/ascii.js';
+import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 import type { Language } from './catalogue.js';
+import { hostTexts } from './english/host.js';
 import { english } from './english/index.js';
 import { linearTexts } from './english/linear.js';
 import { screenTexts } from './english/screens.js';
@@ -23,6 +25,9 @@ export interface Texts extends Language {
   readonly isAscii?: boolean | undefined;
 }
 
+/** @public A sentence in any language. */
+export type Sentence = (texts: Texts) => string;
+
 /** @public The texts that are always loaded. */
 export const ENGLISH: Texts = {
   code: 'en',
@@ -30,7 +35,22 @@ export const ENGLISH: Texts = {
   screens: screenTexts,
   linear: linearTexts,
   serve: serveTexts,
+  host: hostTexts,
 };
+
+/** @public An error that people are told of in a sentence of the catalogue. The message is in English. */
+export class ToldError extends Error {
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(sentence(ENGLISH));
+    this.sentence = sentence;
+  }
+}
+
+/** @public What people are told of an error; one that has no sentence speaks for itself. */
+export const sentenceOfError = (error: unknown): Sentence =>
+  error instanceof ToldError ? error.sentence : () => reasonOf(error);
 
 /** @public Loads the texts of a language; in ASCII if the terminal has nothing else. */
 export async function learn(code: LanguageCode, isAscii?: boolean): Promise<Texts> {

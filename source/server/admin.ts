@@ -1,9 +1,8 @@
-import { hostTexts } from '../messages/english/host.js';
-import { ENGLISH } from '../messages/language.js';
+import { type Sentence, sentenceOfError, type Texts } from '../messages/language.js';
 import { parseDuration } from '../session/clock.js';
-import { clean, reasonOf } from '../text/clean.js';
+import { clean } from '../text/clean.js';
 import type { EntryRules } from './admission.js';
-import { bannedBy } from './bans.js';
+import { bannedBy, endOf } from './bans.js';
 import { roomList } from './guest-words.js';
 import { HostingError } from './hosting-error.js';
 import type { AdminAnswer, Visitor } from './house.js';
@@ -12,10 +11,10 @@ import type { Log } from './log.js';
 import type { Neighbours, Order } from './neighbours.js';
 import type { Visit } from './visit.js';
 
-const texts = hostTexts.admin;
-
 /** @public What the commands of admins read and change. */
 export interface AdminHost {
+  /** What admins read, whatever they speak as guests. */
+  readonly texts: Texts;
   readonly lobby: LiveLobby;
   readonly entry: EntryRules;
   readonly log: Log;
@@ -23,14 +22,14 @@ export interface AdminHost {
   /** In a cluster. */
   readonly neighbours?: Neighbours | undefined;
   /** Reads the files of keys, bans and so on again; gives sentences on what stays as it was and what was read. */
-  readonly reload: () => Promise<readonly string[]>;
+  readonly reload: () => Promise<readonly Sentence[]>;
   /** Starts no new matches; the server ends after the last one, or after the given minutes. */
   readonly drain: () => number;
 }
 
 type Act = (host: AdminHost, words: string, visitor: Visitor) => string | Promise<string>;
 
-const refuse = (sentence: string): never => {
+const refuse = (sentence: Sentence): never => {
   throw new HostingError(sentence);
 };
 
@@ -54,21 +53,22 @@ const everywhere = async ({ visits, neighbours }: AdminHost, order: Order): Prom
   neighbours ? neighbours.order(order) : carryOut(visits(), order);
 
 async function ban(host: AdminHost, words: string, visitor: Visitor): Promise<string> {
-  const { entry, visits, neighbours } = host;
+  const { texts, entry, visits, neighbours } = host;
   const [, what = '', time] =
     /^((?!SHA256:)\S+|SHA256:[\w+/]{43})(?: +for +(\S+))?$/.exec(words) ?? [];
   const isForGood = time === undefined || time === 'good';
   const milliseconds = isForGood ? Number.POSITIVE_INFINITY : parseDuration(time, 'mhdw');
-  if (what === '' || milliseconds === undefined) return refuse(texts.howToBan);
+  if (what === '' || milliseconds === undefined) return refuse(({ host }) => host.admin.howToBan);
   const isHit = bannedBy([{ what, until: 0 }]);
-  if (isHit(visitor)) return refuse(texts.ownBan);
+  if (isHit(visitor)) return refuse(({ host }) => host.admin.ownBan);
   const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
   const saved = entry.bans.set(what, milliseconds);
   for (const visit of hit) visit.leave('banned', { code: 'banned' });
   // The other servers read the ban themselves, and end these visits.
   const far = neighbours?.visits().filter(({ visitor }) => isHit(visitor)) ?? [];
   const trouble = await saved;
-  return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length + far.length });
+  if (trouble) refuse(trouble);
+  return texts.host.admin.banned({ what, sessions: hit.length + far.length });
 }
 
 /** The commands of admins, with the arguments that each takes. */
@@ -76,17 +76,17 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   who: [/^$/, host => everyone(host).join('\n')],
   rooms: [
     /^$/,
-    ({ lobby }) =>
+    ({ texts, lobby }) =>
       roomList(
-        ENGLISH,
+        texts,
         lobby.lines(() => true),
       ),
   ],
   stats: [
     /^$/,
     host => {
-      const { lobby, entry } = host;
-      return texts.stats({
+      const { texts, lobby, entry } = host;
+      return texts.host.admin.stats({
         sessions: everyone(host).length,
         rooms: lobby.lines(() => true).length,
         matches: lobby.lines(() => true).filter(({ round }) => round > 0).length,
@@ -98,53 +98,70 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   ],
   say: [
     /./,
-    async (host, words) => texts.told({ sessions: await everywhere(host, { type: 'say', words }) }),
+    async (host, words) => {
+      const sessions = await everywhere(host, { type: 'say', words });
+      return host.texts.host.admin.told({ sessions });
+    },
   ],
   motd: [
     /^/,
-    async ({ entry }, words) => {
+    async ({ texts, entry }, words) => {
       if (words !== '') entry.motd = words === '-' ? '' : words;
       if (words !== '') await entry.shareMotd?.(entry.motd);
-      return entry.motd || texts.noMotd;
+      return entry.motd || texts.host.admin.noMotd;
     },
   ],
   kick: [
     /./,
     async (host, name) =>
       (await everywhere(host, { type: 'kick', name })) > 0
-        ? texts.kicked({ name })
-        : refuse(texts.nobody({ name })),
+        ? host.texts.host.admin.kicked({ name })
+        : refuse(texts => texts.host.admin.nobody({ name })),
   ],
   ban: [/./, ban],
-  bans: [/^$/, ({ entry }) => entry.bans.list().map(texts.ban).join('\n') || texts.noBans],
+  bans: [
+    /^$/,
+    ({ texts: { host }, entry }) =>
+      entry.bans
+        .list()
+        .map(ban => host.admin.ban({ what: ban.what, until: endOf(ban) }))
+        .join('\n') || host.admin.noBans,
+  ],
   unban: [
     /^\S+$/,
-    async ({ entry: { bans } }, what) => {
-      if (!bans.list().some(ban => ban.what === what)) return refuse(texts.notBanned({ what }));
+    async ({ texts, entry: { bans } }, what) => {
+      if (!bans.list().some(ban => ban.what === what)) {
+        return refuse(({ host }) => host.admin.notBanned({ what }));
+      }
       const trouble = await bans.set(what, 0);
-      return trouble ? refuse(trouble) : texts.unbanned({ what });
+      return trouble ? refuse(trouble) : texts.host.admin.unbanned({ what });
     },
   ],
   close: [
     /^\S+$/,
-    ({ lobby }, name) => {
-      const room = lobby.find(name) ?? refuse(ENGLISH.serve.noSuchRoom({ name }));
+    ({ texts, lobby }, name) => {
+      const room = lobby.find(name) ?? refuse(({ serve }) => serve.noSuchRoom({ name }));
       room.session.ask({ type: 'close' });
-      return texts.closed({ name: room.name });
+      return texts.host.admin.closed({ name: room.name });
     },
   ],
-  drain: [/^$/, ({ drain }) => texts.draining({ minutes: drain() })],
-  reload: [/^$/, async ({ reload }) => (await reload()).join('\n')],
+  drain: [/^$/, ({ texts, drain }) => texts.host.admin.draining({ minutes: drain() })],
+  reload: [
+    /^$/,
+    async ({ texts, reload }) => (await reload()).map(sentence => sentence(texts)).join('\n'),
+  ],
 };
 
 /** A line for each visitor of all servers. */
-function everyone({ visits, neighbours }: AdminHost): readonly string[] {
+function everyone({ texts, visits, neighbours }: AdminHost): readonly string[] {
   const all = [
     ...visits().map(visit => ({ visit, server: neighbours?.me })),
     ...(neighbours?.visits() ?? []).map(visit => ({ visit, server: visit.server })),
   ];
   return all.flatMap(({ visit: { visitor, seconds }, server }) =>
-    visitor ? texts.visitor({ ...visitor, minutes: Math.floor(seconds() / 60), server }) : [],
+    visitor
+      ? texts.host.admin.visitor({ ...visitor, minutes: Math.floor(seconds() / 60), server })
+      : [],
   );
 }
 
@@ -159,14 +176,14 @@ export async function administer(
   const [, name = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
   const [takes, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [];
   const kind = /^(help)?$/.test(words) ? 'done' : 'failed';
-  let answer: AdminAnswer = { kind, text: texts.help({ acts: Object.keys(ACTS) }) };
+  let answer: AdminAnswer = { kind, text: host.texts.host.admin.help({ acts: Object.keys(ACTS) }) };
   if (!act || !takes?.test(rest)) return answer;
   // The code of a private room stays out of the log.
   const detail = name === 'close' && host.lobby.find(rest)?.session.state.options.code ? '' : rest;
   try {
     answer = { kind: 'done', text: await act(host, rest, visitor) };
   } catch (error) {
-    answer = { kind: 'failed', text: reasonOf(error) };
+    answer = { kind: 'failed', text: sentenceOfError(error)(host.texts) };
   }
   const { name: who, key, address } = visitor;
   host.log('admin', { name: who, key, address, act: name, detail, done: answer.kind === 'done' });

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import ssh2, { type ParsedKey } from 'ssh2';
-import { hostTexts } from '../messages/english/host.js';
+import type { Sentence } from '../messages/language.js';
 
 /** A public key that checks signatures. */
 interface PublicKey {
@@ -87,13 +87,14 @@ const KINDS: readonly string[] = [
  */
 export function parseAuthorizedKeys(text: string, file = 'authorized_keys') {
   const keys = new Map<string, PublicKey>();
-  const warnings: string[] = [];
+  const warnings: Sentence[] = [];
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     const key = keyOf(line);
-    if (typeof key === 'string') warnings.push(hostTexts.keyLine[key]({ file, line: index + 1 }));
-    else keys.set(fingerprintOf(key.getPublicSSH()), key);
+    if (typeof key === 'string') {
+      warnings.push(({ host }) => host.keyLine[key]({ file, line: index + 1 }));
+    } else keys.set(fingerprintOf(key.getPublicSSH()), key);
   }
   return { keys, warnings };
 }

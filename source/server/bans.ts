@@ -1,12 +1,9 @@
 import { BlockList, isIP } from 'node:net';
-import { hostTexts } from '../messages/english/host.js';
+import { type Sentence, sentenceOfError } from '../messages/language.js';
 import type { StoredText } from '../storage/files.js';
-import { reasonOf } from '../text/clean.js';
 import { isFingerprint } from './authorized-keys.js';
 import { hostReason } from './host-words.js';
 import { HostingError } from './hosting-error.js';
-
-const { refusal } = hostTexts;
 
 /** The fewest bits of a range. A wider one would ban a large part of the internet. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;
@@ -19,9 +16,11 @@ export function networks(texts: readonly string[]): (address: string) => boolean
     const version = isIP(address) as 0 | 4 | 6;
     const most = version === 4 ? 32 : 128;
     const bits = given === undefined ? most : Number(given);
-    if (version === 0 || bits > most) throw new HostingError(refusal.noRange({ text }));
+    if (version === 0 || bits > most)
+      throw new HostingError(({ host }) => host.refusal.noRange({ text }));
     const fewest = FEWEST_BITS[version];
-    if (bits < fewest) throw new HostingError(refusal.wideRange({ text, fewest }));
+    if (bits < fewest)
+      throw new HostingError(({ host }) => host.refusal.wideRange({ text, fewest }));
     list.addSubnet(address, bits, `ipv${version}`);
   }
   return address => list.check(address.replace(/%.*/, ''), address.includes(':') ? 'ipv6' : 'ipv4');
@@ -46,7 +45,7 @@ export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
 }
 
 /** A line of the text; `wrong` says why it is no ban, unless it is empty or a comment. */
-type Line = Readonly<{ text: string; ban?: Ban | undefined; wrong?: string }>;
+type Line = Readonly<{ text: string; ban?: Ban | undefined; wrong?: Sentence }>;
 
 /**
  * Opens the bans in a text that the host may edit: `KEY-or-RANGE [until TIME]` or `# a comment` a line. Lines that are
@@ -70,18 +69,19 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
    * tells who is banned by its new lines.
    */
   function load(
-    warn: (sentence: string) => void,
-    fail: (sentence: string) => void = warn,
+    warn: (sentence: Sentence) => void,
+    fail: (sentence: Sentence) => void = warn,
   ): (comer: Comer) => boolean {
     const before = new Set(bans.map(({ what }) => what));
     try {
       const lines = linesOf(read());
       use(lines.flatMap(({ ban = [] }) => ban));
-      for (const [index, { wrong: reason }] of lines.entries()) {
-        if (reason !== undefined) warn(refusal.badBan({ file: title, line: index + 1, reason }));
+      for (const [index, { wrong }] of lines.entries()) {
+        const place = { file: title, line: index + 1 };
+        if (wrong) warn(texts => texts.host.refusal.badBan({ ...place, reason: wrong(texts) }));
       }
     } catch (error) {
-      fail(refusal.noBans({ file: title, reason: hostReason(error) }));
+      fail(texts => texts.host.refusal.noBans({ file: title, reason: hostReason(texts, error) }));
     }
     return bannedBy(bans.filter(({ what }) => !before.has(what)));
   }
@@ -95,7 +95,7 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
       return isBanned(comer);
     },
     /** Bans for some time, or unbans if that is 0. It holds at once; resolves with a sentence if it cannot be saved. */
-    async set(what: string, milliseconds: number): Promise<string | undefined> {
+    async set(what: string, milliseconds: number): Promise<Sentence | undefined> {
       const ban = { what, until: now() + milliseconds };
       const changed = (lines: readonly Line[]): readonly Line[] =>
         [...lines.filter(line => line.ban?.what !== what), { text: formatBan(ban), ban }].filter(
@@ -111,7 +111,7 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
         );
         return undefined;
       } catch (error) {
-        return hostTexts.admin.unsavedBan({ reason: hostReason(error) });
+        return texts => texts.host.admin.unsavedBan({ reason: hostReason(texts, error) });
       }
     },
   };
@@ -123,15 +123,18 @@ function readLine(text: string): Line {
   if (/^\s*(#|$)/.test(text)) return { text };
   const [, what = '', time] = /^\s*(\S+)(?:\s+until\s+(\S+))?\s*$/.exec(text) ?? [];
   const until = time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time);
-  if (what === '' || Number.isNaN(until)) return { text, wrong: refusal.noBan };
+  if (what === '' || Number.isNaN(until)) return { text, wrong: ({ host }) => host.refusal.noBan };
   const ban = { what, until };
   try {
     bannedBy([ban]);
     return { text: formatBan(ban), ban };
   } catch (error) {
-    return { text, wrong: reasonOf(error) };
+    return { text, wrong: sentenceOfError(error) };
   }
 }
 
-const formatBan = ({ what, until }: Ban): string =>
-  until < Number.POSITIVE_INFINITY ? `${what} until ${new Date(until).toISOString()}` : what;
+/** The end of a ban as its line has it; undefined if it is permanent. */
+export const endOf = ({ until }: Ban): string | undefined =>
+  until < Number.POSITIVE_INFINITY ? new Date(until).toISOString() : undefined;
+
+const formatBan = (ban: Ban): string => [ban.what, endOf(ban)].filter(Boolean).join(' until ');

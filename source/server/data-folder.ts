@@ -1,11 +1,9 @@
 import { statSync } from 'node:fs';
-import { hostTexts } from '../messages/english/host.js';
+import type { Sentence } from '../messages/language.js';
 import { dataFolder, isOpenToOthers, tryFolder } from '../storage/files.js';
 import { claimFolder } from '../storage/lock.js';
 import { hostReason } from './host-words.js';
 import { HostingError } from './hosting-error.js';
-
-const { refusal } = hostTexts;
 
 /** The folders that a server without a cluster writes. */
 const folders = () => (['', 'rooms', 'visitors'] as const).map(dataFolder);
@@ -15,26 +13,31 @@ export function refuseWritable(): void {
   for (const folder of folders()) {
     if (!isOpenToOthers(folder, 'write')) continue;
     const mode = (statSync(folder).mode & 0o7777).toString(8);
-    throw new HostingError(refusal.writableFolder({ folder, mode }));
+    throw new HostingError(({ host }) => host.refusal.writableFolder({ folder, mode }));
   }
 }
 
 /** @public Claims a folder for this process; returns its release. Throws a `HostingError` if another process holds it, or its disk is full. */
 export async function claim(folder: string): Promise<() => void> {
   const giveBack = await claimFolder(folder).catch(error => {
-    throw new HostingError(refusal.notStoring({ folder, reason: hostReason(error) }));
+    throw new HostingError(unstored(folder, error));
   });
-  if (!giveBack) throw new HostingError(refusal.folderTaken({ folder }));
+  if (!giveBack) throw new HostingError(({ host }) => host.refusal.folderTaken({ folder }));
   return giveBack;
 }
 
+const unstored =
+  (folder: string, error: unknown): Sentence =>
+  texts =>
+    texts.host.refusal.notStoring({ folder, reason: hostReason(texts, error) });
+
 /** @public A sentence about the first of the folders in which nothing can be stored, and why. */
-export function notStoring(tried: readonly string[] = folders()): string | undefined {
+export function notStoring(tried: readonly string[] = folders()): Sentence | undefined {
   for (const folder of tried) {
     try {
       tryFolder(folder);
     } catch (error) {
-      return refusal.notStoring({ folder, reason: hostReason(error) });
+      return unstored(folder, error);
     }
   }
   return undefined;

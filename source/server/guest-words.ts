@@ -1,6 +1,7 @@
 import type { Texts } from '../messages/language.js';
 import { plainText } from '../pictures/theme.js';
 import type { RoomLine } from '../session/rooms.js';
+import { asciiText } from '../text/ascii.js';
 import { refusalSentence } from '../words/index.js';
 import { boardLines } from '../words/statistics.js';
 import type { CommandAnswer, Notice } from './house.js';
@@ -27,7 +28,7 @@ export function answerText(
       return noticeSentence(texts, answer.notice);
     case 'done':
     case 'failed':
-      return answer.text;
+      return texts.isAscii ? asciiText(answer.text) : answer.text;
   }
 }
 

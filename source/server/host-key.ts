@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ssh2 from 'ssh2';
-import { hostTexts } from '../messages/english/host.js';
 import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
 import { fingerprintOf } from './authorized-keys.js';
 import { hostReason } from './host-words.js';
@@ -15,7 +14,7 @@ export function loadHostKey(file: string): { key: string; fingerprint: string } 
   const key = readOrCreate(file);
   const parsed = ssh2.utils.parseKey(key);
   if (parsed instanceof Error || parsed.type !== 'ssh-ed25519' || !parsed.isPrivateKey()) {
-    throw new HostingError(hostTexts.refusal.badHostKey({ file }));
+    throw new HostingError(({ host }) => host.refusal.badHostKey({ file }));
   }
   return { key, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
 }
@@ -25,19 +24,22 @@ function readOrCreate(file: string): string {
     return read(file) ?? create(file);
   } catch (error) {
     if (error instanceof HostingError) throw error;
-    throw new HostingError(hostTexts.refusal.noHostKey({ file, reason: hostReason(error) }));
+    throw new HostingError(texts =>
+      texts.host.refusal.noHostKey({ file, reason: hostReason(texts, error) }),
+    );
   }
 }
 
 function read(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return undefined;
-  const { foreignHostKey, openHostKey, badHostKey } = hostTexts.refusal;
+  const wrong = (code: 'foreignHostKey' | 'openHostKey' | 'badHostKey') =>
+    new HostingError(({ host }) => host.refusal[code]({ file }));
   // Windows has no user ids.
   const own = process.geteuid?.() ?? found.uid;
-  if (found.uid !== own) throw new HostingError(foreignHostKey({ file }));
-  if (isOpenToOthers(file)) throw new HostingError(openHostKey({ file }));
-  if (!found.isFile()) throw new HostingError(badHostKey({ file }));
+  if (found.uid !== own) throw wrong('foreignHostKey');
+  if (isOpenToOthers(file)) throw wrong('openHostKey');
+  if (!found.isFile()) throw wrong('badHostKey');
   return readFileSync(file, 'utf8');
 }
 

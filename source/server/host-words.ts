@@ -1,5 +1,4 @@
-import { hostTexts } from '../messages/english/host.js';
-import { ENGLISH } from '../messages/language.js';
+import { ENGLISH, type Texts } from '../messages/language.js';
 import {
   type FileTrouble,
   faultOf,
@@ -10,19 +9,20 @@ import { faultReason, sentenceOf, troubleSentence } from '../words/files.js';
 
 type HostTrouble = Exclude<ServerTrouble, FileTrouble>;
 
-const isOfFiles = ({ about }: ServerTrouble): boolean => !(about in hostTexts.troubles);
+const isOfFiles = ({ about }: ServerTrouble): boolean => !(about in ENGLISH.host.troubles);
 
 /** @public What is wrong with what a server keeps, for its host. */
-export function hostSentence(trouble: ServerTrouble): string {
-  if (isOfFiles(trouble)) return troubleSentence(ENGLISH, trouble as FileTrouble);
-  return sentenceOf(hostTexts.troubles, trouble as HostTrouble, faultWords);
+export function hostSentence(texts: Texts, trouble: ServerTrouble): string {
+  if (isOfFiles(trouble)) return troubleSentence(texts, trouble as FileTrouble);
+  return sentenceOf(texts.host.troubles, trouble as HostTrouble, why => faultWords(texts, why));
 }
 
 /** Why a file of a server cannot be read or written, for its host. */
-export const hostReason = (error: unknown): string => faultWords(faultOf(error));
+export const hostReason = (texts: Texts, error: unknown): string =>
+  faultWords(texts, faultOf(error));
 
-function faultWords(fault: ServerFault): string {
-  const { guests } = hostTexts.troubles;
+function faultWords(texts: Texts, fault: ServerFault): string {
+  const { guests } = texts.host.troubles;
   switch (fault.code) {
     case 'newer-standing':
     case 'no-standing':
@@ -30,6 +30,6 @@ function faultWords(fault: ServerFault): string {
     case 'no-space':
       return guests[fault.code](fault);
     default:
-      return faultReason(ENGLISH, fault);
+      return faultReason(texts, fault);
   }
 }

@@ -1,4 +1,6 @@
-/** @public Why the server cannot start, or cannot do what an admin asks: a sentence of the host's texts. */
-export class HostingError extends Error {
+import { ToldError } from '../messages/language.js';
+
+/** @public Why the server cannot start, or cannot do what an admin asks. */
+export class HostingError extends ToldError {
   override readonly name = 'HostingError';
 }

@@ -1,4 +1,4 @@
-import type { hostTexts } from '../messages/english/host.js';
+import type { logTexts } from '../messages/english/log.js';
 import type { Texts } from '../messages/language.js';
 import type { Theme } from '../pictures/theme.js';
 import type { DoorRefusal, RoomLine } from '../session/rooms.js';
@@ -80,7 +80,7 @@ export interface SessionApp {
   talk(sitting: LineSitting): OpenedApp;
 }
 
-/** What a command of administrators prints, in English. */
+/** What a command of administrators prints, in the language of the host. */
 export type AdminAnswer = Readonly<{ kind: 'done' | 'failed'; text: string }>;
 
 /** The answer to a command given to ssh: facts to print in the visitor's language, or an app on the visitor's terminal. */
@@ -125,4 +125,4 @@ export type RefusedRequest =
 export type NoSeat = 'full' | 'full-for-address' | 'banned';
 
 /** Why a connection has ended. */
-export type Ending = keyof typeof hostTexts.endings;
+export type Ending = keyof typeof logTexts.endings;

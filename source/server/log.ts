@@ -1,8 +1,8 @@
-import { hostTexts } from '../messages/english/host.js';
+import { logTexts } from '../messages/english/log.js';
 import { clean } from '../text/clean.js';
 import { SIGNALS } from './signals.js';
 
-type Texts = typeof hostTexts.log;
+type Texts = typeof logTexts.events;
 type LogEvent = keyof Texts;
 /** The values of an event. */
 type LogValues<Event extends LogEvent> = Parameters<Texts[Event]>[0];
@@ -47,7 +47,7 @@ export function logLine<Event extends LogEvent>(
     Object.entries(values).map(([name, value]) => [name, cleanValue(name, value)]),
   ) as LogValues<Event>;
   if (format === 'json') return JSON.stringify({ time, server, event, ...cleaned });
-  const tell = hostTexts.log[event] as (values: LogValues<Event>) => string;
+  const tell = logTexts.events[event] as (values: LogValues<Event>) => string;
   return `${time} ${server === undefined ? '' : `${server}: `}${tell(cleaned)}`;
 }
 

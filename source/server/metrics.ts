@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { hostTexts } from '../messages/english/host.js';
+import { logTexts } from '../messages/english/log.js';
 import type { LiveLobby } from './live-lobby.js';
 import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
@@ -29,9 +29,9 @@ const MOST_CONNECTIONS = 20;
 const PATIENCE_MS = 5_000;
 /** Labels for the ends of sessions, by what the log says of them. Any other reason may hold text of a guest. */
 const ENDINGS = new Map(
-  Object.entries(hostTexts.endings).map(([ending, sentence]) => [sentence, ending]),
+  Object.entries(logTexts.endings).map(([ending, sentence]) => [sentence, ending]),
 );
-type MetricName = keyof typeof hostTexts.metrics;
+type MetricName = keyof typeof logTexts.metrics;
 type Reading = readonly [name: MetricName, count: () => number];
 
 /**
@@ -58,8 +58,7 @@ export async function openMetrics(
   const port = await listen(server, at, '--metrics');
   server.on('error', () => {}).unref();
   return {
-    host: at.host,
-    port,
+    url: `http://${at.host.includes(':') ? `[${at.host}]` : at.host}:${port}/metrics`,
     /** Sets what `/readyz` answers: whether new guests may come. They may not before the first call. */
     ready(now: boolean): void {
       isReady = now;
@@ -73,7 +72,7 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
   const registers = [registry];
   const told = (name: MetricName) => ({
     name: `ricochet_${name}`,
-    help: hostTexts.metrics[name],
+    help: logTexts.metrics[name],
     registers,
   });
   const counter = (name: MetricName, ...labelNames: ('event' | 'reason')[]) =>

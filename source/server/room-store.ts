@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { ENGLISH } from '../messages/language.js';
 import {
   type EndedMatch,
   endedIn,
@@ -75,7 +76,8 @@ export function hostRoom(
 ) {
   const onCrash = (thrown: unknown) =>
     log('crashed', { name: undefined, reason: reasonOf(thrown) });
-  const onTrouble = (trouble: ServerTrouble) => log('storage', { sentence: hostSentence(trouble) });
+  const onTrouble = (trouble: ServerTrouble) =>
+    log('storage', { sentence: hostSentence(ENGLISH, trouble) });
   const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
   const stopPlaying = driveRoom(session, clock, solver);
   const told = loggedName(name, room);
@@ -187,7 +189,8 @@ export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): 
     newGuest: randomUUID,
     async start() {
       const { rooms: saved, troubles, left } = files.load();
-      for (const trouble of troubles) hosting.log('storage', { sentence: hostSentence(trouble) });
+      for (const trouble of troubles)
+        hosting.log('storage', { sentence: hostSentence(ENGLISH, trouble) });
       const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
       let last = Math.max(0, ...saved.map(numberOf));
       const reopened = oldestFirst.map(({ name, room, ended, journal }) => {

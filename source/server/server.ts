@@ -3,8 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { devNull } from 'node:os';
 import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
-import { hostTexts } from '../messages/english/host.js';
-import { ENGLISH } from '../messages/language.js';
+import { ENGLISH, type Sentence } from '../messages/language.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/trouble.js';
 import { HostingError } from './hosting-error.js';
@@ -192,11 +191,11 @@ export async function listen(
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   } catch (error) {
-    const { portTaken, portForbidden, noSuchHost } = hostTexts.refusal;
-    const noHost = noSuchHost({ host, flag: flag === '--port' ? '--host' : flag });
-    const sentences: Readonly<Record<string, string>> = {
-      EADDRINUSE: portTaken({ host, port, flag }),
-      EACCES: portForbidden({ port, flag }),
+    const noHost: Sentence = texts =>
+      texts.host.refusal.noSuchHost({ host, flag: flag === '--port' ? '--host' : flag });
+    const sentences: Readonly<Record<string, Sentence>> = {
+      EADDRINUSE: texts => texts.host.refusal.portTaken({ host, port, flag }),
+      EACCES: texts => texts.host.refusal.portForbidden({ port, flag }),
       EADDRNOTAVAIL: noHost,
       ENOTFOUND: noHost,
       EAI_AGAIN: noHost,

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { AuthContext, Connection } from 'ssh2';
-import { hostTexts } from '../messages/english/host.js';
+import { logTexts } from '../messages/english/log.js';
 import { ENGLISH } from '../messages/language.js';
 import { codeOf } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';
@@ -77,7 +77,7 @@ export function openVisit(
   const seconds = () => Math.round((performance.now() - began) / 1000);
 
   function tellEnd(why: Ending): void {
-    const reason = hostTexts.endings[why];
+    const reason = logTexts.endings[why];
     const said = why === 'broken' ? trouble : undefined;
     if (visitor) {
       log('left', { address, name: visitor.name, reason, said, seconds: seconds() });

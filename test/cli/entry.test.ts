@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { openEntry } from '../../source/cli/entry.js';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH, type Sentence } from '../../source/messages/language.js';
 import { commandLine } from '../helpers/command-line.js';
 import { newFolder } from '../server/rooms.js';
 
 const { admin, refusal } = hostTexts;
+
+/** What the host reads of a reload. */
+const told = async (reload: () => Promise<readonly Sentence[]>): Promise<readonly string[]> =>
+  (await reload()).map(sentence => sentence(ENGLISH));
 
 /** An ed25519 key that belongs to nobody. */
 const KEY = `ssh-ed25519 ${Buffer.concat([
@@ -34,11 +39,13 @@ test('a reload names what was read, and says of the rest that it stays', async (
   const motd = named('motd', 'Hello');
   const flags = ['--auth', 'keys', keys, '--admins', admins, '--motd', motd];
   const { entry, reload } = await openEntry(commandLine('serve', ...flags), false, () => {});
-  expect(await reload()).toEqual([admin.reloaded({ parts: ['keys', 'motd', 'admins', 'bans'] })]);
+  expect(await told(reload)).toEqual([
+    admin.reloaded({ parts: ['keys', 'motd', 'admins', 'bans'] }),
+  ]);
   rmSync(motd);
   writeFileSync(keys, 'nonsense');
   mkdirSync(bans);
-  const sentences = await reload();
+  const sentences = await told(reload);
   expect(sentences).toContain(refusal.noKeys({ file: keys }));
   expect(sentences.at(-1)).toBe(admin.reloaded({ parts: ['admins'] }));
   expect(entry.motd).toBe('Hello');
@@ -53,14 +60,14 @@ test('a reload names no part that has no file', async () => {
   writeFileSync(password, 'changed');
   writeFileSync(bans, 'nonsense\n192.0.2.1\n');
   const reason = refusal.noRange({ text: 'nonsense' });
-  expect(await reload()).toEqual([
+  expect(await told(reload)).toEqual([
     refusal.badBan({ file: bans, line: 1, reason }),
     admin.reloaded({ parts: ['password', 'bans'] }),
   ]);
   expect(entry.admission).toEqual({ kind: 'password', password: 'changed' });
   rmSync(password);
-  expect((await reload()).at(-1)).toBe(admin.reloaded({ parts: ['bans'] }));
+  expect((await told(reload)).at(-1)).toBe(admin.reloaded({ parts: ['bans'] }));
   rmSync(bans);
   mkdirSync(bans);
-  expect((await reload()).at(-1)).toBe(admin.reloaded({ parts: [] }));
+  expect((await told(reload)).at(-1)).toBe(admin.reloaded({ parts: [] }));
 });

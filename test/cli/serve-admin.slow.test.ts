@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { shortestLine } from '../helpers/shortest-line.js';
+import { SPOKEN } from '../helpers/spoken.js';
 import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import { ANNS_KEY, BOBS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
 import { openTestTerminal } from '../helpers/terminal.js';
@@ -16,7 +18,8 @@ import { unwrap } from '../helpers/unwrap.js';
 import { newFolder } from '../server/rooms.js';
 import { CLI, runCli } from './run-cli.js';
 
-const { refusal, admin: texts, log } = hostTexts;
+const { refusal, admin: texts } = hostTexts;
+const { events: log } = logTexts;
 /** As much of it as stands in the first line. */
 const closes = serveTexts.draining({ minutes: 1 }).slice(0, 60);
 const ann = { username: 'ann', privateKey: ANNS_KEY.private };
@@ -102,6 +105,38 @@ describe('files are reloaded', () => {
   });
 });
 
+describe.each(SPOKEN.filter(([code]) => code !== 'en'))(
+  'a host who speaks %s',
+  (code, { host }) => {
+    const badKey = (spoken: typeof host, file: string) => spoken.keyLine.damaged({ file, line: 1 });
+
+    test('reads so what the server says at its start and to admins; the log is English', async () => {
+      const table = await openTable('--lang', code);
+      const { stop } = host.start;
+      expect(table.stdout()).toContain(stop);
+      const bad = table.write('keys', `rubbish\n${ANNS_KEY.public}\n`);
+      const { stdout } = await runCommand(await logIn(table, ann), 'admin reload');
+      expect(stdout).toContain(badKey(host, bad));
+      expect(stdout).toContain(host.admin.reloaded({ parts: ['keys', 'motd', 'admins', 'bans'] }));
+      expect(table.stderr()).toContain(badKey(hostTexts, bad));
+      expect(table.stderr()).not.toContain(badKey(host, bad));
+      const again = await serveProgram(table.flags, {
+        XDG_DATA_HOME: newFolder(),
+      });
+      expect(again.stderr()).toContain(badKey(host, bad));
+    });
+
+    test('reads refusals so, but in a log for programs in English', async () => {
+      const refused = async (...flags: readonly string[]) =>
+        (await runCli(['serve', '--host', '0.0.0.0', '--lang', code, ...flags])).stderr;
+      const asked = { host: '0.0.0.0' };
+      expect(await refused()).toContain(host.refusal.authNeeded(asked));
+      const { sentence } = JSON.parse(await refused('--log', 'json'));
+      expect(sentence).toContain(refusal.authNeeded(asked));
+    });
+  },
+);
+
 describe('a draining server', () => {
   test('lets the match go on after SIGTERM, and saves it if the server is ended sooner', async () => {
     const table = await openTable('--drain', '1', '--bots', '1');
@@ -173,7 +208,7 @@ describe('a draining server', () => {
     expect(await screen.exited).toBe(0);
     expect(await table.ended).toBe(0);
     // OpenSSH has no exit code where it is sent away before it has hung up.
-    expect(table.stderr()).toContain(hostTexts.endings.left);
+    expect(table.stderr()).toContain(logTexts.endings.left);
   });
 });
 

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { solverShare } from '../../source/server/solver-pool.js';
 import { serveProgram } from '../helpers/serve-program.js';
@@ -285,7 +286,7 @@ describe('serve', () => {
       const lines = table.log().map(line => JSON.parse(line));
       return lines.filter(({ event }) => event === 'storage').map(({ sentence }) => sentence);
     };
-    const { openToOthers } = hostTexts.start;
+    const { openToOthers } = logTexts.sentences;
     expect(await told()).toEqual([data, file].map(file => openToOthers({ file })));
     for (const path of [data, file]) chmodSync(path, 0o700);
     expect(await told()).toEqual([]);
@@ -305,7 +306,7 @@ describe('serve', () => {
     }
     const table = await openTable(['--keep', '90d'], { XDG_DATA_HOME: home });
     await expect.poll(() => readdirSync(rooms)).toEqual(['new.jsonl']);
-    await expect.poll(table.stderr).toContain(hostTexts.log.forgotten({ records: 1 }));
+    await expect.poll(table.stderr).toContain(logTexts.events.forgotten({ records: 1 }));
   });
 
   it('accepts keys, and reports lines that admit nobody', async () => {

@@ -253,7 +253,7 @@ describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
       expect(last.startsWith(before) && last.endsWith(after)).toBe(true);
     }
     const isThere = said !== 'noNats';
-    const values = { urls, isThere, milliseconds: 30_000 };
+    const values = { urls, isThere, seconds: 30 };
     const [begin = ''] = waiting({ ...values, reason: '…' }).split('…');
     expect(told.length > 0 && told.every(line => line.startsWith(begin))).toBe(
       WAITED_FOR.includes(said),

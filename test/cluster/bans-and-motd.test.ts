@@ -6,6 +6,7 @@ import { openEntry } from '../../source/cli/entry.js';
 import { shareBansAndMotd } from '../../source/cluster/bans-and-motd.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH, type Sentence } from '../../source/messages/language.js';
 import type { Visit } from '../../source/server/visit.js';
 import { createHub } from '../helpers/bus-here.js';
 import { commandLine } from '../helpers/command-line.js';
@@ -35,7 +36,7 @@ async function server(flags: readonly string[], ...addresses: readonly string[])
   const shared = await shareValues(bus);
   const entry = shareBansAndMotd(shared);
   const line = commandLine('serve', ...flags);
-  const warn = (sentence: string) => void troubles.push(sentence);
+  const warn = (sentence: Sentence) => void troubles.push(sentence(ENGLISH));
   const opened = await openEntry(line, false, warn, entry);
   entry.follow(opened.entry, () => visits, warn);
   return { ...opened, bus, shared, left, troubles };

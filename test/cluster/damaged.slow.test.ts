@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { openTable, playAt, startCluster } from '../helpers/cluster.js';
 import { followRooms } from '../helpers/followed-room.js';
@@ -27,7 +27,7 @@ describe.skipIf(!hasNats)('a room whose log was damaged by hand', () => {
       text: '{"type":"nonsense"}\n',
     };
     const number = await log.bus.log.append('rooms.1', entry, last.number);
-    const sentence = hostTexts.cluster.damagedRoom({ name: '1', number: Number(number) });
+    const sentence = logTexts.sentences.damagedRoom({ name: '1', number: Number(number) });
     const tellsOfIt = () =>
       cluster.places.map(({ program }) =>
         program!.log().filter(line => JSON.parse(line).sentence === sentence),

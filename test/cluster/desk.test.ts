@@ -47,7 +47,7 @@ async function openDesks(names: Readonly<Record<'a' | 'b', readonly string[]>>) 
     for (const { visitor, seconds } of visits) neighbours.welcome(visitor!, seconds, undefined);
     const entry = { ...entryOf(), admins, bans: openBans(textFile(join(newFolder(), 'bans'))) };
     const nothing = { log: () => {}, reload: async () => [], drain: () => 0 };
-    return { ...nothing, lobby, entry, visits: () => visits, neighbours };
+    return { ...nothing, texts: ENGLISH, lobby, entry, visits: () => visits, neighbours };
   };
   const [desk] = [open('a'), open('b')];
   clock.pass(1_000);

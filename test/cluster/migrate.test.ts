@@ -15,6 +15,7 @@ import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { parseRecord } from '../../source/game/index.js';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH, type Sentence } from '../../source/messages/language.js';
 import { parseRoomLog } from '../../source/room/index.js';
 import { openBans } from '../../source/server/bans.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
@@ -58,7 +59,7 @@ async function cluster(clock: TestClock) {
   const hub = createHub(() => clock.now());
   const bus = hub.open();
   const troubles: string[] = [];
-  const tell = (sentence: string) => void troubles.push(sentence);
+  const tell = (sentence: Sentence) => void troubles.push(sentence(ENGLISH));
   const shared = await shareValues(bus);
   return { hub, bus, shared, troubles, tell, now: () => clock.now() };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus } from '../../source/cluster/bus.js';
 import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { hasNats, startNats } from '../helpers/nats-server.js';
 import { checkForgetting, checkKept, checkLog, checkMessages, checkValues } from './bus.js';
 
@@ -32,12 +33,12 @@ describe.skipIf(!hasNats)('NATS', () => {
     const later = await startNats();
     await later.stop();
     const said: string[] = [];
-    const opening = openNats({ urls: [later.url], name: 'test', takesOld: true }, text =>
-      said.push(text),
+    const opening = openNats({ urls: [later.url], name: 'test', takesOld: true }, sentence =>
+      said.push(sentence(ENGLISH)),
     );
     await expect.poll(() => said.length).toBe(1);
     const values = { urls: [later.url], reason: 'connection refused', isThere: false };
-    expect(said).toEqual([hostTexts.badNats.waiting({ ...values, milliseconds: 30_000 })]);
+    expect(said).toEqual([hostTexts.badNats.waiting({ ...values, seconds: 30 })]);
     await later.start();
     await (await opening).close();
     await later.close();

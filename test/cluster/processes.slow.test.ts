@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { runCli } from '../cli/run-cli.js';
 import { freePort, hasNats } from '../helpers/nats-server.js';
@@ -103,10 +104,10 @@ describe.skipIf(!hasNats)('serve --processes', () => {
     const sentences = linesOf(program).map(({ sentence }) => sentence);
     // One that has lived for long is started again without a pause.
     const ended = [500, 0].map(pause =>
-      hostTexts.processes.ended({ process: servers[1], by: 'SIGKILL', pause }),
+      logTexts.sentences.processEnded({ process: servers[1], by: 'SIGKILL', pause }),
     );
     expect(ended.some(sentence => sentences.includes(sentence))).toBe(true);
-    expect(sentences).toContain(hostTexts.ownNats.died({ reason: 'Server is ready' }));
+    expect(sentences).toContain(logTexts.sentences.natsDied({ reason: 'Server is ready' }));
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
   });

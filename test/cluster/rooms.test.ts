@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LONGEST_ENTRY } from '../../source/cluster/bus.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import {
   dueAt,
   formatRoomHead,
@@ -655,7 +655,7 @@ test.each([
   await servers[2].bus.log.append('rooms.1', { id: 'x', headers, text }, number);
   await cluster.pass(200);
   const last = cluster.hub.entries.at(-1)!.number;
-  const sentence = hostTexts.cluster.damagedRoom({ name: '1', number: last });
+  const sentence = logTexts.sentences.damagedRoom({ name: '1', number: last });
   expect(new Set(cluster.troubles)).toEqual(new Set([sentence]));
   expect(ann.room().isClosed).toBe(true);
   expect(await cluster.ask(bob, { type: 'react', reaction: 'wow' })).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { Language } from '../../source/messages/catalogue.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
@@ -11,6 +12,7 @@ export const ENGLISH_TEXTS: Language = {
   screens: screenTexts,
   linear: linearTexts,
   serve: serveTexts,
+  host: hostTexts,
 };
 
 /** All that is said in a language. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '../../source/messages/catalogue.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
@@ -14,6 +15,7 @@ const ENGLISH: Language = {
   screens: screenTexts,
   linear: linearTexts,
   serve: serveTexts,
+  host: hostTexts,
 };
 const all = await Promise.all(
   LANGUAGE_CODES.map(async code => {
@@ -25,6 +27,9 @@ const others = all.filter(([code]) => code !== 'en');
 
 /** Names of numbers that are handed on together. */
 const COUNTS = 'column least most moves over round results matches practices boards'.split(' ');
+
+/** Names of lists of anything. */
+const LISTS = ['names', 'contents', 'cells', 'turns', 'addresses', 'acts', 'urls'];
 
 /** Which of the forms of values a text takes. */
 const usable = new WeakMap<object, number>();
@@ -39,7 +44,7 @@ function rendered(
   changing = false,
 ): Map<string, string> {
   const list = Array.from({ length }, (_, index) => `${name} ${index}`);
-  const lists = { names: list, contents: list, cells: list, turns: list };
+  const lists = Object.fromEntries(LISTS.map(key => [key, list]));
   const values = { ...valuesOf(length, name), ...lists, face: '1A' };
   const counts = Object.fromEntries(COUNTS.map(key => [key, number]));
   const valuesWith = (other: (key: string) => unknown): object =>

@@ -25,6 +25,7 @@ describe('no message is left that nothing uses', () => {
     ['linearTexts', 'source/messages/english/linear.ts'],
     ['serveTexts', 'source/messages/english/serve.ts'],
     ['hostTexts', 'source/messages/english/host.ts'],
+    ['logTexts', 'source/messages/english/log.ts'],
   ])('%s', (name, path) => {
     const users = files('source/').filter(file => !placeOf(file).includes('/english/'));
     expect(unusedMessages({ file: files(path)[0]!, name }, users, checker)).toEqual([]);

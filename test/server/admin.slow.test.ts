@@ -5,12 +5,14 @@ import type { ConnectConfig } from 'ssh2';
 import { describe, expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { english as messages } from '../../source/messages/english/index.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { isPlaying } from '../../source/room/index.js';
 import type { AdminHost } from '../../source/server/admin.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
-import { openBans } from '../../source/server/bans.js';
+import { endOf, openBans } from '../../source/server/bans.js';
 import { createLog } from '../../source/server/log.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
@@ -49,6 +51,7 @@ async function openTable(limits = {}) {
   const file = join(newFolder(), 'bans');
   const calls: string[] = [];
   const desk: AdminHost = {
+    texts: ENGLISH,
     lobby: hosted.lobby,
     entry: {
       ...entryOf({ kind: 'keys', keys: keysOf(ANNS_KEY, BOBS_KEY) }),
@@ -57,7 +60,7 @@ async function openTable(limits = {}) {
     },
     log: createLog('json', line => acts.push(JSON.parse(line))),
     visits: () => server.visits(),
-    reload: async () => [calls.push('reload') ? 'The keys stay.' : ''],
+    reload: async () => [() => (calls.push('reload') ? 'The keys stay.' : '')],
     drain: () => calls.push('drain') && 7,
   };
   const house = roomsHouse({ lobby: hosted.lobby, openSolver: createSolver, desk });
@@ -110,7 +113,7 @@ describe('an admin', () => {
     expect(await admin('kick BOB')).toEqual(said(texts.kicked({ name: 'BOB' })));
     expect(await screen.exited).toBe(0);
     expect(screen.text()).toContain(told.kicked);
-    await server.logged({ event: 'left', name: 'bob', reason: hostTexts.endings.kicked });
+    await server.logged({ event: 'left', name: 'bob', reason: logTexts.endings.kicked });
   });
 
   test.each(['admin', 'admin help'])('lists the commands: %s', async line => {
@@ -238,7 +241,9 @@ describe('a ban', () => {
     await server.logged({ event: 'no-seat', name: 'bob', reason: 'banned' });
     const [ban] = openBans(textFile(file)).list();
     expect(Math.round((ban!.until - Date.now()) / 60_000)).toBe(120);
-    expect((await admin('bans')).stdout).toBe(`${texts.ban(ban!)}\n`);
+    expect((await admin('bans')).stdout).toBe(
+      `${texts.ban({ what: ban!.what, until: endOf(ban!) })}\n`,
+    );
     expect(await admin(`unban ${BOBS_PRINT}`)).toEqual(said(texts.unbanned({ what: BOBS_PRINT! })));
     expect((await runCommand(await comes(bob), 'rooms')).exitCode).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { type AdminHost, administer } from '../../source/server/admin.js';
 import { openBans } from '../../source/server/bans.js';
 import { textFile } from '../../source/storage/files.js';
@@ -17,13 +18,14 @@ test.each([
   ['ban 198.51.100.7', '198.51.100.7', Number.POSITIVE_INFINITY],
 ])('%s bans for the time that it names', async (line, what, milliseconds) => {
   const bans = openBans(textFile(join(newFolder(), 'bans')), () => 1000);
-  const host: Pick<AdminHost, 'log' | 'visits'> & Pick<Partial<AdminHost>, 'entry'> = {
+  const host: Pick<AdminHost, 'texts' | 'log' | 'visits'> & Pick<Partial<AdminHost>, 'entry'> = {
     entry: {
       admission: { kind: 'none' },
       admins: new Map([[ADMIN.key, {} as never]]),
       bans,
       motd: '',
     },
+    texts: ENGLISH,
     log() {},
     visits: () => [],
   };

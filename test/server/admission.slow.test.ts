@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { expect, onTestFinished, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { run } from '../cli/run-cli.js';
 import { inside } from '../helpers/inside-client.js';
@@ -113,7 +113,7 @@ test('a client that proves a key again and again, which is work for the server, 
   await expect(
     logIn(server, { authHandler: [key, key, key, key, key, key, key, key] }),
   ).rejects.toThrow();
-  await server.logged({ event: 'never-entered', attempts: 6, reason: hostTexts.endings.attempts });
+  await server.logged({ event: 'never-entered', attempts: 6, reason: logTexts.endings.attempts });
 });
 
 test('a key that does not sign is refused', async () => {
@@ -144,7 +144,7 @@ test('six wrong passwords are answered ever later, end the connection and are on
       },
     }),
   ).rejects.toThrow();
-  await server.logged({ event: 'never-entered', attempts: 6, reason: hostTexts.endings.attempts });
+  await server.logged({ event: 'never-entered', attempts: 6, reason: logTexts.endings.attempts });
   expect(server.lines).toHaveLength(1);
   expect(tries.length).toBeLessThanOrEqual(7);
   const waits = tries.slice(1).map((time, at) => time - tries[at]!);

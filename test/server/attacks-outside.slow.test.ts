@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { expect, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { guess, keepSilent, sendGarbage } from '../helpers/attackers.js';
 import { ANNS_KEY, BOBS_KEY, logIn, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { hasAddresses, openAttacked } from './attacked.js';
@@ -52,12 +52,12 @@ test.skipIf(!hasAddresses)(
     });
     expect(guesses).toBe(180);
     expect(server.linesOf(SILENT)).toEqual([
-      expect.stringContaining(hostTexts.log['turned-away']({ address: SILENT, reason: 'rate' })),
+      expect.stringContaining(logTexts.events['turned-away']({ address: SILENT, reason: 'rate' })),
     ]);
     expect(server.linesOf(GARBAGE)).toHaveLength(1);
     expect(server.linesOf(GUESSING).filter(line => line.includes('wrong attempts'))).toEqual([
       expect.stringContaining(
-        `never entered as "eve": ${hostTexts.endings.attempts}, after 6 wrong attempts with SHA256:`,
+        `never entered as "eve": ${logTexts.endings.attempts}, after 6 wrong attempts with SHA256:`,
       ),
     ]);
     expect(server.linesOf(GUESSING).length).toBeLessThanOrEqual(2);

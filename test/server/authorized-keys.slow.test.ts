@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import ssh2 from 'ssh2';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { sshString } from '../helpers/fido-key.js';
 import { ANNS_KEY, STRANGERS_KEY } from '../helpers/ssh-server.js';
@@ -47,7 +48,9 @@ test.each<[string, string, keyof typeof hostTexts.keyLine]>([
 ])('a line with %s lets nobody in and is reported', (_, line, trouble) => {
   const { keys, warnings } = parseAuthorizedKeys(`\n${line}\n${other}`, 'friends');
   expect(keys.size).toBe(1);
-  expect(warnings).toEqual([hostTexts.keyLine[trouble]({ file: 'friends', line: 2 })]);
+  expect(warnings.map(told => told(ENGLISH))).toEqual([
+    hostTexts.keyLine[trouble]({ file: 'friends', line: 2 }),
+  ]);
 });
 
 test('no damaged file makes the parser throw', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { networks, openBans } from '../../source/server/bans.js';
 import { textFile } from '../../source/storage/files.js';
 import { newFolder } from './rooms.js';
@@ -79,7 +80,7 @@ test.each([
     writeFileSync(file, `# of the club\n198.51.100.7\n${line}\n\n  # and mine\n${KEY}\n`);
     const bans = openBans(textFile(file));
     const told: string[] = [];
-    bans.load(sentence => told.push(sentence));
+    bans.load(sentence => told.push(sentence(ENGLISH)));
     expect(told).toEqual([badBan({ file, line: 3, reason })]);
     expect(bans.list().map(({ what }) => what)).toEqual(['198.51.100.7', KEY]);
   },
@@ -106,12 +107,11 @@ test('a file that cannot be read is reported, the bans stay, and a new one appli
   mkdirSync(file);
   for (const known of [bans, openBans(textFile(file))]) {
     const told: string[] = [];
-    known.load(sentence => told.push(sentence));
+    known.load(sentence => told.push(sentence(ENGLISH)));
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(noBans({ file, reason: '' }));
-    expect(await known.set('192.0.2.1', 60_000)).toContain(
-      hostTexts.admin.unsavedBan({ reason: '' }),
-    );
+    const unsaved = await known.set('192.0.2.1', 60_000);
+    expect(unsaved!(ENGLISH)).toContain(hostTexts.admin.unsavedBan({ reason: '' }));
     expect(known.holds({ address: '192.0.2.1' })).toBe(true);
   }
   expect(bans.holds({ address: '198.51.100.7' })).toBe(true);

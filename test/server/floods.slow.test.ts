@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import type { SessionApp, Sitting } from '../../source/server/house.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
@@ -41,7 +41,7 @@ test('of 200 silent connections those within the limit may wait, and are ended l
 test('a silent connection is ended after a while', async () => {
   const server = await openTestServer({ times: { logIn: 300 } });
   await openSocket(server);
-  await server.logged({ event: 'never-entered', attempts: 0, reason: hostTexts.endings.silent });
+  await server.logged({ event: 'never-entered', attempts: 0, reason: logTexts.endings.silent });
 });
 
 test('silent connections take no seats from players', async () => {
@@ -54,7 +54,7 @@ test('silent connections take no seats from players', async () => {
   await late.shows('bob sees');
   // By now the first ones have had the time for a handshake.
   await many(2, () => openSocket(server));
-  await server.logged({ event: 'never-entered', reason: hostTexts.endings.crowd });
+  await server.logged({ event: 'never-entered', reason: logTexts.endings.crowd });
 });
 
 // Elsewhere a machine has one address on its loopback.
@@ -123,7 +123,7 @@ test.each([
     expect(stderr).toContain(sentence);
     await server.logged({ event: 'no-seat', name: 'bob', reason });
     first!.end();
-    await server.logged({ event: 'left', reason: hostTexts.endings.vanished });
+    await server.logged({ event: 'left', reason: logTexts.endings.vanished });
     await (await openScreen(await logIn(server, { username: 'bob' }))).shows('hello');
   },
 );
@@ -155,7 +155,7 @@ test('a client that never reads costs no more memory than a few frames, and is c
   client.shell({ cols: 1000, rows: 1000 }, (_, channel) => void channel.pause());
   await expect.poll(() => app.paints).toBeGreaterThan(0);
   const before = process.memoryUsage().arrayBuffers;
-  await server.logged({ event: 'left', reason: hostTexts.endings['not-reading'] });
+  await server.logged({ event: 'left', reason: logTexts.endings['not-reading'] });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
 }, 120_000);
 
@@ -180,7 +180,7 @@ test('only the guest who never reads is cut off in a room that changes all the t
     clock.pass(100);
     await setTimeout(10);
   }
-  await server.logged({ event: 'left', name: 'eve', reason: hostTexts.endings['not-reading'] });
+  await server.logged({ event: 'left', name: 'eve', reason: logTexts.endings['not-reading'] });
   await allSee([bob], 'Room 1');
   expect(server.lines.filter(({ event }) => event === 'left')).toHaveLength(1);
 }, 120_000);

@@ -11,19 +11,23 @@ const reason = ENGLISH.screens.faults['no-text'];
 
 test('a trouble with rooms is told with its file and the reason', () => {
   const facts = { file: '/a.room.log', copy: '/b' };
-  expect(hostSentence({ about: 'rooms', code: 'damaged', ...facts })).toBe(rooms.damaged(facts));
-  expect(hostSentence({ about: 'rooms', code: 'unsaved', why })).toBe(rooms.unsaved({ reason }));
+  expect(hostSentence(ENGLISH, { about: 'rooms', code: 'damaged', ...facts })).toBe(
+    rooms.damaged(facts),
+  );
+  expect(hostSentence(ENGLISH, { about: 'rooms', code: 'unsaved', why })).toBe(
+    rooms.unsaved({ reason }),
+  );
 });
 
 test('a trouble with the data of a guest is told with the reason, which may be its standing', () => {
-  expect(hostSentence({ about: 'guests', code: 'erased' })).toBe(guests.erased);
+  expect(hostSentence(ENGLISH, { about: 'guests', code: 'erased' })).toBe(guests.erased);
   const full = { code: 'no-space', most: 2 } as const;
-  expect(hostSentence({ about: 'guests', ...full })).toBe(guests['no-space'](full));
+  expect(hostSentence(ENGLISH, { about: 'guests', ...full })).toBe(guests['no-space'](full));
   const told = guests.unsaved({ reason: guests['no-space'](full) });
-  expect(hostSentence({ about: 'guests', code: 'unsaved', why: full })).toBe(told);
+  expect(hostSentence(ENGLISH, { about: 'guests', code: 'unsaved', why: full })).toBe(told);
 });
 
 test('a trouble with results is told as a player reads it', () => {
   const trouble = { about: 'results', code: 'unreadable', why } as const;
-  expect(hostSentence(trouble)).toBe(troubleSentence(ENGLISH, trouble));
+  expect(hostSentence(ENGLISH, trouble)).toBe(troubleSentence(ENGLISH, trouble));
 });

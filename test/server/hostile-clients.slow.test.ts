@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Client } from 'ssh2';
 import { expect, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { inside, sendMessage } from '../helpers/inside-client.js';
 import { logIn, openScreen, openTestServer } from '../helpers/ssh-server.js';
 
@@ -29,7 +29,7 @@ test.each([0, 1, 1023])('a client that asks for packets of %d bytes is cut off',
   await server.logged({
     event: 'left',
     name: 'eve',
-    reason: hostTexts.endings['small-packets'],
+    reason: logTexts.endings['small-packets'],
   });
   await (await openScreen(await logIn(server))).shows('hello');
 });
@@ -43,7 +43,7 @@ test('a client that ignores flow control is cut off before much of its input wai
   const { id } = inside(channel).outgoing;
   const flood = Buffer.alloc(32_001, 'j');
   await untilClosed(client, () => inside(client)._protocol.channelData(id, flood));
-  await server.logged({ event: 'left', name: 'eve', reason: hostTexts.endings['too-much'] });
+  await server.logged({ event: 'left', name: 'eve', reason: logTexts.endings['too-much'] });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
   screen.channel.write('a');
   await screen.shows('pressed a');
@@ -101,7 +101,7 @@ test.each(ROUNDS)('a client that %s is cut off', async (_, flood) => {
   const client = await logIn(server, { username: 'eve' });
   await openScreen(client);
   await flood(client);
-  await server.logged({ event: 'left', name: 'eve', reason: hostTexts.endings['too-much'] });
+  await server.logged({ event: 'left', name: 'eve', reason: logTexts.endings['too-much'] });
   expect(server.lines.filter(({ name }) => name === 'eve')).toHaveLength(2);
   screen.channel.write('a');
   await screen.shows('pressed a');

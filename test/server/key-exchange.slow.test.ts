@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { ml_kem768 } from '@noble/post-quantum/ml-kem.js';
 import { describe, expect, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { run } from '../cli/run-cli.js';
 import { connectByHybrid, HYBRID } from '../helpers/hybrid-client.js';
 import { inside } from '../helpers/inside-client.js';
@@ -109,7 +109,7 @@ test.each<[string, (init: Buffer) => Buffer]>([
   await new Promise<void>(resolve => client.once('close', () => resolve()));
   expect(told).toContain('Inbound: Received DISCONNECT (3, "")');
   const { reason, said } = await server.logged({ event: 'never-entered' });
-  expect(reason).toBe(hostTexts.endings.broken);
+  expect(reason).toBe(logTexts.endings.broken);
   expect(said).toMatch('Error while computing DH secret (mlkem768x25519)');
   expect(await runCommand(other, 'rooms')).toMatchObject({ stdout: 'here\n' });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { openBans } from '../../source/server/bans.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { textFile } from '../../source/storage/files.js';
@@ -205,7 +205,7 @@ test.each([
     const said = reason === 'idle' ? serve.idle({ minutes: 1 }) : serve[reason];
     expect(inOneLine(screen.text())).toContain(inOneLine(said));
   }
-  await server.logged({ event: 'left', name: 'cem', reason: hostTexts.endings[reason] });
+  await server.logged({ event: 'left', name: 'cem', reason: logTexts.endings[reason] });
 });
 
 /** Removes all blanks: the terminal breaks lines at the edge of its window. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { createLog, type Log } from '../../source/server/log.js';
 
 const NOW = Date.UTC(2027, 0, 2, 3, 4, 5);
@@ -45,7 +45,7 @@ test('a log names its server in a cluster', () => {
   const [text, json] = (['text', 'json'] as const).map(
     format => logged(format, log => log('closing', { sessions: 2 }), 'host-a1b2c3')[0]!,
   );
-  const sentence = hostTexts.log.closing({ sessions: 2 });
+  const sentence = logTexts.events.closing({ sessions: 2 });
   expect(text).toBe(`2027-01-02T03:04:05.000Z host-a1b2c3: ${sentence}`);
   expect(JSON.parse(json!)).toMatchObject({ server: 'host-a1b2c3', event: 'closing' });
 });
@@ -73,10 +73,10 @@ const ended = {
   address,
   name: FORGED,
   said: FORGED,
-  reason: hostTexts.endings.broken,
+  reason: logTexts.endings.broken,
   keys: ['SHA256:a'],
 };
-type LogTexts = typeof hostTexts.log;
+type LogTexts = typeof logTexts.events;
 const HOSTILE: { readonly [Event in keyof LogTexts]?: Parameters<LogTexts[Event]>[0] } = {
   'never-entered': { ...ended, attempts: 0 },
   entered: { ...ended, key: undefined },

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { roundStart } from '../../source/game/index.js';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { NEXT_ROUND_AFTER, type SeatCommand } from '../../source/room/index.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import { SEAT_KEPT_FOR } from '../helpers/deadlines.js';
@@ -186,7 +186,7 @@ test('rooms and matches are logged, private ones without their codes', () => {
     for (const door of [ann, bob]) door.ask({ type: 'start' });
     win(ann, hosted.clock);
     const room = code === undefined ? '1' : undefined;
-    const { log } = hostTexts;
+    const { events: log } = logTexts;
     expect(hosted.log).toEqual([
       log['room-opened']({ room, opener: 'SHA256:a' }),
       log['match-started']({ room, players: ['Ann', 'Bob'] }),

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
@@ -53,7 +53,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     terminal.press('ctrl-c');
     expect(await terminal.exited).toMatchObject({ exitCode: 0 });
     expect(terminal.modes).toEqual(AS_FOUND);
-    await server.logged({ event: 'left', name: 'ann', reason: hostTexts.endings.left });
+    await server.logged({ event: 'left', name: 'ann', reason: logTexts.endings.left });
   });
 
   test('plays without the compression that it asks for', async () => {
@@ -181,7 +181,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     expect(refused.stderr).toContain(serveTexts.wrongKeys);
     expect(await server.logged({ event: 'never-entered', attempts: 6 })).toMatchObject({
       keys: keys.slice(0, 6).map(({ data }) => fingerprintOf(data)),
-      reason: hostTexts.endings.attempts,
+      reason: logTexts.endings.attempts,
     });
     const own = ['-i', keyFile('own', ANNS_KEY.private), '-o', 'IdentitiesOnly=yes'];
     expect(await run(ssh({ port: server.port }, ...own, 'ann@127.0.0.1', 'rooms'))).toMatchObject({

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { networks } from '../../source/server/bans.js';
 import { proxyHeader } from '../helpers/proxy.js';
@@ -119,7 +119,7 @@ test.each([
     const greeting = 'SSH-2.0-ricochet-tui\r\n';
     const socket = await sent(server, [header]);
     await once(socket.resume(), 'close');
-    await server.logged({ event: 'never-entered', reason: hostTexts.endings.proxy });
+    await server.logged({ event: 'never-entered', reason: logTexts.endings.proxy });
     for (let cut = 1; cut < header.length; cut++) {
       const socket = await sent(server, [header.subarray(0, cut), header.subarray(cut), ssh]);
       let text = '';

@@ -1,6 +1,6 @@
 import type { Client } from 'ssh2';
 import { describe, expect, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import {
   logIn,
@@ -114,7 +114,7 @@ test('a flood of variables ends the connection and is one line in the log', asyn
   );
   client.shell({ cols: 80, rows: 24 }, { env }, () => {});
   await closed;
-  await server.logged({ event: 'left', reason: hostTexts.endings.flood });
+  await server.logged({ event: 'left', reason: logTexts.endings.flood });
   expect(server.lines.map(({ event }) => event)).toEqual(['entered', 'left']);
 });
 

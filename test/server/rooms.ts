@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { ENGLISH } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { hostSentence } from '../../source/server/host-words.js';
@@ -112,7 +113,7 @@ export function openSavedLobby({
 } = {}) {
   const troubles: string[] = [];
   const saved = openSavedRooms(folder, () => clock.now());
-  const tell = (trouble: ServerTrouble) => troubles.push(hostSentence(trouble));
+  const tell = (trouble: ServerTrouble) => troubles.push(hostSentence(ENGLISH, trouble));
   const hosted = openLobby({
     clock,
     troubles,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { MOVING } from '../../source/pictures/view.js';
@@ -35,7 +35,7 @@ test('a visitor plays and gets the terminal back as it was', async () => {
   expect(await screen.exited).toBe(0);
   expect(screen.isAlternate()).toBe(false);
   expect(screen.text().trim()).toBe('');
-  await server.logged({ event: 'left', name: 'ann', reason: hostTexts.endings.left });
+  await server.logged({ event: 'left', name: 'ann', reason: logTexts.endings.left });
 });
 
 test('a window that grows is drawn anew', async () => {
@@ -90,7 +90,7 @@ test('a session without a key press ends with a farewell', async () => {
   const screen = await openScreen(await logIn(server));
   expect(await screen.exited).toBe(0);
   expect(screen.text()).toContain(serveTexts.idle({ minutes: 1 }));
-  await server.logged({ event: 'left', reason: hostTexts.endings.idle });
+  await server.logged({ event: 'left', reason: logTexts.endings.idle });
 });
 
 test('when the server closes all guests read so and get their terminals back', async () => {
@@ -113,7 +113,7 @@ test('nothing is left of a client that vanishes', async () => {
   const client = await logIn(server);
   await (await openScreen(client)).shows('Practice puzzles');
   client.destroy();
-  await server.logged({ event: 'left', reason: hostTexts.endings.vanished });
+  await server.logged({ event: 'left', reason: logTexts.endings.vanished });
   const again = await openScreen(await logIn(server));
   await again.shows('Practice puzzles');
 });

@@ -10,7 +10,7 @@ import {
   RequestError,
   usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
-import { hostTexts } from '../../messages/english/host.js';
+import type { Sentence, Texts } from '../../messages/language.js';
 import { HostingError } from '../../server/hosting-error.js';
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LONGEST_ENTRY } from '../bus.js';
@@ -23,7 +23,7 @@ import { guarded, openStreams } from './streams.js';
  */
 export async function openNats(
   options: NatsOptions,
-  tell: (sentence: string) => void,
+  tell: (sentence: Sentence) => void,
 ): Promise<Bus> {
   const { urls } = options;
   const end = Date.now() + PATIENCE_MS;
@@ -35,12 +35,12 @@ export async function openNats(
       if (error instanceof HostingError) throw error;
       const { meaning, reason } = meaningOf(error);
       if (!WAITED_FOR.has(meaning) || Date.now() > end) {
-        throw new HostingError(texts[meaning]({ urls, reason }));
+        throw new HostingError(({ host }) => host.badNats[meaning]({ urls, reason }));
       }
       const isThere = meaning !== 'noNats';
-      const sentence = texts.waiting({ urls, reason, isThere, milliseconds: PATIENCE_MS });
-      if (sentence !== told) tell(sentence);
-      told = sentence;
+      const values = { urls, reason, isThere, seconds: PATIENCE_MS / 1000 };
+      if (`${meaning} ${reason}` !== told) tell(({ host }) => host.badNats.waiting(values));
+      told = `${meaning} ${reason}`;
       await sleep(AGAIN_MS);
     }
   }
@@ -59,7 +59,8 @@ async function openOnce(options: NatsOptions): Promise<Bus> {
   const version = nats.info?.version ?? '';
   if (!takesOld && !isSince(version, SAFE)) {
     await nats.close();
-    throw new HostingError(texts.tooOld({ urls, version, safe: SAFE.join('.') }));
+    const values = { urls, version, safe: SAFE.join('.') };
+    throw new HostingError(({ host }) => host.badNats.tooOld(values));
   }
   try {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
@@ -131,8 +132,6 @@ const CONNECT_MS = 5_000;
 /** Between two pings; the connection is lost when the third gets no answer. */
 const PING_MS = 1_000;
 
-const { badNats: texts } = hostTexts;
-
 async function connected({ urls, credentials, authorities }: NatsOptions): Promise<NatsConnection> {
   const [, user, password] = /^([^\s:]+):(\S+)\s*$/.exec(credentials ?? '') ?? [];
   const encoded = new TextEncoder().encode(credentials);
@@ -165,7 +164,7 @@ const identityOf = (urls: readonly string[]) => ({
 });
 
 /** What is wrong with NATS. */
-type Meaning = Exclude<keyof typeof texts, 'waiting' | 'tooOld'>;
+type Meaning = Exclude<keyof Texts['host']['badNats'], 'waiting' | 'tooOld'>;
 
 /** What errors of NATS and its library mean, by their texts. */
 const MEANINGS: readonly (readonly [said: RegExp, meaning: Meaning])[] = [

@@ -133,7 +133,7 @@ export const help: Language['messages']['help'] = {
     bots: 'nombre de bots en una partida, o en les sales noves, de 0 a 11 (per defecte: 0)',
     'bot-level': 'nivell dels bots: easy, medium, hard o master (per defecte: medium)',
     keep: 'quant de temps es guarden els registres de partides acabades: 12h, 90d, 2w, 1y (per defecte: sempre)',
-    log: 'format del registre a stderr: text o json (per defecte: text)',
+    log: 'format del registre a stderr, sempre en anglès: text o json (per defecte: text)',
     metrics:
       'ADREÇA:PORT per a mètriques, /healthz i /readyz; amb --processes, el primer d’altres tants ports',
     processes:

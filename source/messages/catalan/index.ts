@@ -4,6 +4,7 @@ import { command } from './command.js';
 import { bytes, counted, moves, numeral, robots, shortestSolutions } from './counting.js';
 import { motifs, to } from './forms.js';
 import { help } from './help.js';
+import { host } from './host.js';
 import { linear } from './linear.js';
 import { path, quote } from './quote.js';
 import { records } from './records.js';
@@ -154,4 +155,4 @@ const messages: Language['messages'] = {
   command,
 };
 
-export const catalan: Language = { messages, screens, linear, serve };
+export const catalan: Language = { messages, screens, linear, serve, host };

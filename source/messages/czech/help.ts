@@ -125,7 +125,7 @@ export const help: Language['messages']['help'] = {
     bots: 'počet botů v partii, nebo v nových místnostech, 0 až 11 (výchozí: 0)',
     'bot-level': 'síla botů: easy, medium, hard nebo master (výchozí: medium)',
     keep: 'jak dlouho uchovat záznamy dohraných partií: 12h, 90d, 2w, 1y (výchozí: navždy)',
-    log: 'formát záznamu na stderr: text nebo json (výchozí: text)',
+    log: 'formát protokolu na stderr, vždy v angličtině: text nebo json (výchozí: text)',
     metrics: 'ADRESA:PORT pro metriky, /healthz a /readyz; s --processes první z tolika portů',
     processes:
       'počet procesů serveru, 1 až 64, s vlastním NATS, pokud ho neurčí --cluster (potřebuje nats-server; výchozí: jeden proces bez NATS)',

@@ -4,6 +4,7 @@ import { command } from './command.js';
 import { accusative, bytes, form, moves, numeral, solutions } from './counting.js';
 import { anyRobot, black, capital, directions, motifs, robots } from './forms.js';
 import { help } from './help.js';
+import { host } from './host.js';
 import { linearTexts } from './linear.js';
 import { path, quote } from './quote.js';
 import { records } from './records.js';
@@ -160,4 +161,5 @@ export const czech: Language = {
   screens: screenTexts,
   linear: linearTexts,
   serve: serveTexts,
+  host,
 };

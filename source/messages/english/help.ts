@@ -129,7 +129,7 @@ export const help = {
     bots: 'number of bots in a match, or in new rooms, 0 to 11 (default: 0)',
     'bot-level': 'strength of the bots: easy, medium, hard or master (default: medium)',
     keep: 'how long to keep records of finished matches: 12h, 90d, 2w, 1y (default: forever)',
-    log: 'format of the log on stderr: text or json (default: text)',
+    log: 'format of the log on stderr, which is always in English: text or json (default: text)',
     metrics:
       'ADDRESS:PORT for metrics, /healthz and /readyz; with --processes the first of as many ports',
     processes:

@@ -1,26 +1,7 @@
 import { quote } from '../../text/clean.js';
 import { counted, minutes, path, seconds } from './counting.js';
 
-/** A text from outside, quoted, so that the log shows where it ends; it is cleaned and cut already. */
-const told = (text: string): string => JSON.stringify(text);
-
-const asked = (request: string, detail: string | undefined): string =>
-  detail === undefined || detail === '' ? request : `${request} ${told(detail)}`;
-
-type End = Readonly<{ reason: string; said: string | undefined }>;
-const ended = ({ reason, said }: End): string =>
-  said === undefined ? reason : `${reason}, ${told(said)}`;
-
-/** A guest, and the address. */
-type Comer = Readonly<{ address: string; name: string }>;
-const comer = ({ address, name }: Comer): string => `${told(name)} from ${address}`;
-
 type BadNats = Readonly<{ urls: readonly string[]; reason: string }>;
-
-/** A private room has no name here: readers of the log could join by its code. */
-type Logged = Readonly<{ room: string | undefined }>;
-const logged = ({ room }: Logged): string =>
-  room === undefined ? 'A private room' : `Room ${room}`;
 
 type Because = Readonly<{ reason: string }>;
 
@@ -57,9 +38,6 @@ const troubles = {
   },
 };
 
-const draining = (values: { minutes: number }): string =>
-  `No new matches. The server stops after the last one, or in ${minutes(values.minutes)}.`;
-
 const reloadable = {
   keys: 'keys',
   password: 'password',
@@ -68,20 +46,7 @@ const reloadable = {
   bans: 'bans',
 };
 
-const turnedAway = {
-  rate: 'too many connections per minute',
-  waiting: 'too many logins at once',
-  banned: 'address banned',
-  proxy: 'no PROXY protocol header',
-};
-
-const noSeat = {
-  full: 'server full',
-  'full-for-address': 'too many sessions from the address',
-  banned: 'key banned',
-};
-
-/** @public What the host and admins of a server read, in English whatever language its guests have: output, log, metrics. */
+/** @public What the host and admins of a server read, besides its log. */
 export const hostTexts = {
   start: {
     reach: (values: { host: string; port: number; isLoopback: boolean }) =>
@@ -96,16 +61,15 @@ export const hostTexts = {
       `Addresses of this machine: ${values.addresses.join(', ')}. Its address on the internet may differ.`,
     fingerprint: (values: { fingerprint: string }) =>
       `Host key fingerprint, to compare on the first connection: ${values.fingerprint}`,
-    metrics: (values: { host: string; port: number; more: number }) =>
-      `Metrics: http://${values.host.includes(':') ? `[${values.host}]` : values.host}:${values.port}/metrics${
+    /** Each process after the first has a page of its own, on the next ports. */
+    metrics: (values: { url: string; more: number }) =>
+      `Metrics: ${values.url}${
         values.more === 0 ? '' : `, and on the next ${counted(values.more, 'port')}`
       }`,
     nats: (values: { urls: string; credentials: string | undefined }) =>
       `NATS: ${values.urls}${values.credentials === undefined ? '' : `, with the credentials in ${path(values.credentials)}`}`,
     fewerThreads: (values: { threads: number; wanted: number }) =>
       `Memory allows only ${values.threads} of ${values.wanted} solver threads.`,
-    openToOthers: (values: { file: string }) =>
-      `Other users can read ${path(values.file)}. Run chmod go= on it.`,
     stop: 'Press Ctrl-C to stop.',
   },
 
@@ -160,10 +124,10 @@ export const hostTexts = {
 
   /** What is wrong with the NATS of a cluster. */
   badNats: {
-    waiting: ({ urls, reason, ...values }: BadNats & { isThere: boolean; milliseconds: number }) =>
-      `Waiting up to ${seconds(values.milliseconds / 1000)} for the NATS at ${urls.join(', ')} to ${
+    waiting: (values: BadNats & { isThere: boolean; seconds: number }) =>
+      `Waiting up to ${seconds(values.seconds)} for the NATS at ${values.urls.join(', ')} to ${
         values.isThere ? 'offer JetStream' : 'answer'
-      }: ${reason}.`,
+      }: ${values.reason}.`,
     tooOld: (values: { urls: readonly string[]; version: string; safe: string }) =>
       `The NATS at ${values.urls.join(', ')} has version ${values.version}. Before ${values.safe} it may lose all rooms when it is killed. Update it, or take it as it is with --cluster-old-nats.`,
     noNats: ({ urls, reason }: BadNats) => `No NATS answers at ${urls.join(', ')}: ${reason}.`,
@@ -199,8 +163,6 @@ export const hostTexts = {
       `Wrote ${counted(values.records, 'match record')} to ${path(values.folder)}.`,
     damagedRecord: (values: { record: string }) =>
       `The match record ${path(values.record)} cannot be read and is left out.`,
-    damagedRoom: (values: { name: string; number: number }) =>
-      `Room ${values.name} cannot be read and is not offered: entry ${values.number} of its log is damaged. Its entries stay in NATS.`,
     newerFormat: (values: { format: number; own: number }) =>
       `The servers of this cluster keep format ${values.format}, which this version (${values.own}) cannot read. Update it.`,
     olderFormat: (values: { format: number; own: number }) =>
@@ -214,15 +176,6 @@ export const hostTexts = {
     missing:
       '--processes needs nats-server, which is not on the path. Install it, or name a NATS with --cluster.',
     failed: (values: Because) => `NATS cannot be started: ${values.reason}`,
-    died: (values: Because) =>
-      `NATS has ended and is started again. Its last words: ${told(values.reason)}`,
-  },
-
-  processes: {
-    ended: (values: { process: number | undefined; by: number | string; pause: number }) =>
-      `Server process ${values.process} ended (${values.by}). It is started again${
-        values.pause === 0 ? '' : ` in ${seconds(Math.ceil(values.pause / 1000))}`
-      }.`,
   },
 
   /** What is wrong with a line of a file of keys. */
@@ -245,8 +198,9 @@ export const hostTexts = {
       `Banned ${values.what}; ${counted(values.sessions, 'connection')} ended.`,
     unsavedBan: (values: Because) =>
       `The ban cannot be saved and ends with the server: ${values.reason}`,
-    ban: (values: { what: string; until: number }) =>
-      `${values.what} ${values.until < Number.POSITIVE_INFINITY ? `until ${new Date(values.until).toISOString()}` : 'permanently'}`,
+    /** A line of the list of bans, which is like a line of the file. */
+    ban: (values: { what: string; until: string | undefined }) =>
+      `${values.what} ${values.until === undefined ? 'permanently' : `until ${values.until}`}`,
     noBans: 'No bans.',
     notBanned: (values: { what: string }) => `${quote(values.what)} is not banned.`,
     unbanned: (values: { what: string }) => `${values.what} is no longer banned.`,
@@ -255,16 +209,17 @@ export const hostTexts = {
     told: (values: { sessions: number }) => `Shown on ${counted(values.sessions, 'screen')}.`,
     noMotd: 'No message of the day.',
     closed: (values: { name: string }) => `Closed room ${values.name}.`,
-    draining,
+    draining: (values: { minutes: number }) =>
+      `No new matches. The server stops after the last one, or in ${minutes(values.minutes)}.`,
     reloaded: (values: { parts: readonly (keyof typeof reloadable)[] }) =>
       values.parts.length === 0
         ? 'Nothing was reloaded.'
         : `Reloaded: ${values.parts.map(part => reloadable[part]).join(', ')}.`,
+    /** At a server, in a cluster. */
     visitor: (
-      values: Comer & {
-        key?: string | undefined;
+      values: Record<'name' | 'address', string> & {
         minutes: number;
-        /** In a cluster. */
+        key?: string | undefined;
         server?: string | undefined;
       },
     ) =>
@@ -275,110 +230,5 @@ export const hostTexts = {
       values: Record<'sessions' | 'rooms' | 'matches' | 'bans' | 'megabytes' | 'minutes', number>,
     ) =>
       `Sessions ${values.sessions}; rooms ${values.rooms}; matches ${values.matches}; bans ${values.bans}; ${values.megabytes} MB; up ${minutes(values.minutes)}`,
-  },
-
-  log: {
-    'turned-away': (values: { address: string; reason: keyof typeof turnedAway }) =>
-      `${values.address} turned away: ${turnedAway[values.reason]}.`,
-    'left-out': (values: { count: number; network: string; most: number }) =>
-      `Not logged in the last minute: ${counted(values.count, 'refusal')}, ${values.most} of them from ${values.network}.`,
-    admin: (
-      values: Comer & { key: string | undefined; act: string; detail: string; done: boolean },
-    ) =>
-      `Admin ${comer(values)} with key ${values.key}: ${asked(values.act, values.detail)}${values.done ? '' : ' (refused)'}.`,
-    reloaded: (values: { sentence: string }) => values.sentence,
-    draining,
-    /** With fingerprints of the keys that were refused. */
-    'never-entered': (
-      values: Record<keyof Comer, string | undefined> &
-        End & { attempts: number; keys: readonly string[] },
-    ) =>
-      `${values.address} never entered${values.name === undefined ? '' : ` as ${told(values.name)}`}: ${ended(values)}${
-        values.attempts === 0 ? '' : `, after ${counted(values.attempts, 'wrong attempt')}`
-      }${values.keys.length === 0 ? '' : ` with ${values.keys.join(', ')}`}.`,
-    entered: (values: Comer & { key: string | undefined }) =>
-      `${told(values.name)} logged in from ${values.address}${values.key === undefined ? '' : ` with key ${values.key}`}.`,
-    'no-seat': (values: Comer & { reason: keyof typeof noSeat }) =>
-      `${comer(values)} turned away: ${noSeat[values.reason]}.`,
-    refused: (values: Comer & { request: string; detail: string | undefined }) =>
-      `${comer(values)} refused: ${asked(values.request, values.detail)}.`,
-    flood: (values: Comer) => `${comer(values)} sends too many requests.`,
-    'wrong-word': (values: Comer) => `${comer(values)} gave a return word that matches no seat.`,
-    left: (values: Comer & End & { seconds: number }) =>
-      `${comer(values)} left after ${seconds(values.seconds)}: ${ended(values)}.`,
-    crashed: (values: { name: string | undefined; reason: string }) =>
-      `Crash${values.name === undefined ? '' : ` for ${told(values.name)}`}: ${told(values.reason)}.`,
-    descriptors: (values: { sessions: number }) =>
-      `Out of file descriptors with ${counted(values.sessions, 'connection')}: no guest can connect, and nothing is saved. Raise the limit (ulimit -n, LimitNOFILE).`,
-    'room-opened': (values: Logged & { opener: string }) =>
-      `${logged(values)} opened by ${told(values.opener)}.`,
-    'match-started': (values: Logged & { players: readonly string[] }) =>
-      `${logged(values)}: match started with ${values.players.map(told).join(', ')}.`,
-    'match-over': (values: Logged & { winners: readonly string[] }) =>
-      `${logged(values)}: match over, won by ${values.winners.map(told).join(', ') || 'nobody'}.`,
-    'taken-over': (values: Logged & { from: string }) =>
-      `${logged(values)} taken over from ${values.from}.`,
-    'room-closed': (values: Logged) => `${logged(values)} closed.`,
-    cluster: (values: {
-      code: 'cutOff' | 'notStored' | 'joinedAgain';
-      trouble: string | undefined;
-    }) =>
-      ({
-        cutOff: 'Cut off from the cluster: nothing is decided here until NATS can be reached.',
-        notStored: `NATS stores nothing (${told(values.trouble ?? '')}): nothing is decided here until it does. Look at the free space of its disk, and at its log.`,
-        joinedAgain: 'Back in the cluster.',
-      })[values.code],
-    restored: (values: { rooms: number }) => `Restored ${counted(values.rooms, 'room')}.`,
-    storage: (values: { sentence: string }) => values.sentence,
-    forgotten: (values: { records: number }) =>
-      `Removed ${counted(values.records, 'old match record')}.`,
-    'lines-lost': (values: { lines: number }) =>
-      `Lost ${counted(values.lines, 'log line')}: the log was not read fast enough.`,
-    complaint: (values: { sentence: string }) => values.sentence,
-    closing: (values: { sessions: number }) =>
-      `Shutting down with ${counted(values.sessions, 'session')}.`,
-  },
-
-  /** Why a connection ended. */
-  endings: {
-    left: 'quit',
-    vanished: 'disconnected',
-    broken: 'connection broken',
-    idle: 'no key pressed',
-    'not-reading': 'output not read',
-    crashed: 'game crashed',
-    closing: 'server stopped',
-    banned: 'banned',
-    kicked: 'kicked by an admin',
-    proxy: 'PROXY protocol header from an untrusted address',
-    flood: 'too many requests',
-    'too-much': 'too much data sent',
-    'small-packets': 'packets too small',
-    silent: 'login timed out',
-    crowd: 'made way for other logins',
-    attempts: 'too many attempts',
-    noSession: 'no session requested',
-  },
-
-  /** Descriptions of metrics, by name. */
-  metrics: {
-    events_total: 'Log lines, by event.',
-    refusals_total: 'Refusals, by kind.',
-    endings_total: 'Connections ended, by reason.',
-    bids_total: 'Bids, including those of bots.',
-    key_to_frame_seconds: 'Time from a key to its frame, handed to the network.',
-    connections: 'Connections, including those not logged in.',
-    sessions: 'Guests logged in.',
-    rooms: 'Open rooms, including private ones; in a cluster those of all servers.',
-    matches: 'Matches being played.',
-    searches_running: 'Searches running in solver threads.',
-    searches_waiting: 'Searches waiting for a solver thread.',
-    received_bytes_total: 'Bytes received.',
-    sent_bytes_total: 'Bytes sent.',
-    cluster_rooms: 'Rooms that this server hosts.',
-    cluster_up: 'Whether this server reaches NATS and may decide.',
-    cluster_servers: 'Servers that are alive, including this one.',
-    cluster_reconnects_total: 'Connections to NATS that were lost and are back.',
-    cluster_dropped_total: 'Messages of other servers that could not be read and were dropped.',
   },
 };

@@ -129,7 +129,7 @@ export const help: Language['messages']['help'] = {
     bots: 'bottien määrä ottelussa tai uusissa huoneissa, 0–11 (oletus: 0)',
     'bot-level': 'bottien taso: easy, medium, hard tai master (oletus: medium)',
     keep: 'miten kauan pelattujen otteluiden tallenteita säilytetään: 12h, 90d, 2w, 1y (oletus: pysyvästi)',
-    log: 'stderriin kirjoitettavan lokin muoto: text tai json (oletus: text)',
+    log: 'stderriin kirjoitettavan, aina englanninkielisen lokin muoto: text tai json (oletus: text)',
     metrics:
       'OSOITE:PORTTI mittareille, /healthz ja /readyz; --processes-lipun kanssa ensimmäinen yhtä monesta portista',
     processes:

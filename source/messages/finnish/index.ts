@@ -4,6 +4,7 @@ import { command } from './command.js';
 import { counted, inflected, inMoves, moves, numeral, path, quote } from './counting.js';
 import { capital, theRobot, direction as way } from './forms.js';
 import { help } from './help.js';
+import { host } from './host.js';
 import { linear } from './linear.js';
 import { motifs } from './motifs.js';
 import { records } from './records.js';
@@ -152,4 +153,4 @@ const messages: Language['messages'] = {
   command,
 };
 
-export const finnish: Language = { messages, screens, linear, serve };
+export const finnish: Language = { messages, screens, linear, serve, host };

@@ -35,6 +35,10 @@ export const nouns = {
   changed: noun('modifiée', 'modifiées'),
   other: noun('autre', 'autres'),
   byte: noun('octet', 'octets'),
+  screen: noun('écran', 'écrans'),
+  room: noun('salle', 'salles'),
+  visitor: noun('visiteur', 'visiteurs'),
+  ban: noun('bannissement', 'bannissements'),
 };
 
 export const moves = (number: number): string => count(number, nouns.move);

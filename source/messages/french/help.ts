@@ -137,7 +137,7 @@ export const help: Language['messages']['help'] = {
     bots: 'nombre de bots dans une partie, ou dans les nouvelles salles, de 0 à 11 (par défaut : 0)',
     'bot-level': 'niveau des bots : easy, medium, hard ou master (par défaut : medium)',
     keep: 'durée de conservation des parties terminées : 12h, 90d, 2w, 1y (par défaut : toujours)',
-    log: 'format du journal sur stderr : text ou json (par défaut : text)',
+    log: 'format du journal sur stderr, toujours en anglais : text ou json (par défaut : text)',
     metrics:
       'ADRESSE:PORT pour les métriques, /healthz et /readyz ; avec --processes, le premier d’autant de ports',
     processes:

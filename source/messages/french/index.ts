@@ -4,6 +4,7 @@ import { command } from './command.js';
 import { count, moves, nouns, numeral, robots } from './counting.js';
 import { motifs, path, quote, theRobot, towards } from './forms.js';
 import { help } from './help.js';
+import { host } from './host.js';
 import { linear } from './linear.js';
 import { records } from './records.js';
 import { refusals } from './refusals.js';
@@ -153,4 +154,4 @@ const messages: Language['messages'] = {
   command,
 };
 
-export const french: Language = { messages, screens, linear, serve };
+export const french: Language = { messages, screens, linear, serve, host };

@@ -138,7 +138,7 @@ export const help: Language['messages']['help'] = {
     'bot-level':
       'Stärke der Bots: easy (leicht), medium (mittel), hard (schwer) oder master (Meister) (Vorgabe: medium)',
     keep: 'wie lange Aufzeichnungen beendeter Partien bleiben: 12h, 90d, 2w, 1y (Vorgabe: für immer)',
-    log: 'Format des Protokolls auf der Fehlerausgabe: text oder json (Vorgabe: text)',
+    log: 'Format des Protokolls auf der Fehlerausgabe, immer englisch: text oder json (Vorgabe: text)',
     metrics:
       'ADRESSE:PORT für Messwerte, /healthz und /readyz; bei --processes der erste von ebenso vielen Ports',
     processes:

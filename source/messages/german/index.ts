@@ -4,6 +4,7 @@ import { command } from './command.js';
 import { counted, inMoves, moves, numeral } from './counting.js';
 import { capital, colour as colourOf, theRobot } from './forms.js';
 import { help } from './help.js';
+import { host } from './host.js';
 import { linear } from './linear.js';
 import { motifs } from './motifs.js';
 import { path, quote } from './quote.js';
@@ -160,4 +161,4 @@ const messages: Language['messages'] = {
   command,
 };
 
-export const german: Language = { messages, screens, linear, serve };
+export const german: Language = { messages, screens, linear, serve, host };

@@ -134,7 +134,7 @@ export const help: Language['messages']['help'] = {
     'bot-level':
       'nivel de los bots: easy (fácil), medium (medio), hard (difícil) o master (maestro) (por defecto: medium)',
     keep: 'cuánto se guardan los registros de partidas acabadas: 12h, 90d, 2w, 1y (por defecto: siempre)',
-    log: 'formato del informe en la salida de errores: text o json (por defecto: text)',
+    log: 'formato del registro de sucesos en la salida de errores, siempre en inglés: text o json (por defecto: text)',
     metrics:
       'DIRECCIÓN:PUERTO para métricas, /healthz y /readyz; con --processes, el primero de otros tantos puertos',
     processes:

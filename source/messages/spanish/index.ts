@@ -3,6 +3,7 @@ import type { Language } from '../catalogue.js';
 import { command } from './command.js';
 import { agree, counted, moves, numeral, path, quote, robots } from './counting.js';
 import { help } from './help.js';
+import { host } from './host.js';
 import { linear } from './linear.js';
 import { motifs } from './motifs.js';
 import { records } from './records.js';
@@ -157,4 +158,4 @@ const messages: Language['messages'] = {
   command,
 };
 
-export const spanish: Language = { messages, screens, linear, serve };
+export const spanish: Language = { messages, screens, linear, serve, host };
