@@ -50,7 +50,7 @@ function rendered(
   const valuesWith = (other: (key: string) => unknown): object =>
     new Proxy(
       { ...values, ...counts },
-      { get: (known, key: string) => known[key as 'cells'] ?? other(key) },
+      { get: (known, key: string) => (known as Record<string, unknown>)[key] ?? other(key) },
     );
   // Some take a list where others take a number, or the number as it was typed.
   const forms = [
