@@ -4,7 +4,7 @@ import { createRandom, legalMoves, pick } from '../../source/engine/index.js';
 import { type BotLevel, type Match, nextProver } from '../../source/game/index.js';
 import { isPlaying } from '../../source/room/index.js';
 import type { GuestCommand, GuestRefusal, RoomDoor } from '../../source/session/rooms.js';
-import { STORES } from '../helpers/simulated-bus.js';
+import { NO_FAULTS, STORES } from '../helpers/simulated-bus.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { countBids, type MadeBid } from './bids.js';
 import { tablesOfServer } from './ownership.js';
@@ -34,6 +34,8 @@ export const LEAST_BID = 30;
 const GREATEST_BID = 99;
 /** How often a guest repeats what could not be done. */
 const REPEATS = 3;
+/** After this without a fault, every guest can do something. */
+const CALM_MS = 15_000;
 
 /** Guests who play in one room with bots. */
 interface Party {
@@ -67,26 +69,38 @@ async function run(world: World): Promise<SimulationReport> {
   const began = bus.now();
   await bus.pass(5_000);
   const isOver = () => bus.now() >= began + LASTS_MS;
-  const stopGuests = playMatches(world, bids, () => count(faults, 'guest repeated what failed'));
-  causeFaults(world, isOver, what => count(faults, what));
+  const troubles: string[] = [];
+  const repeated = () => count(faults, 'guest repeated what failed');
+  const wellSince = causeFaults(world, isOver, what => count(faults, what));
+  const stopGuests = playMatches(world, bids, repeated, (guest, room, askedAt) => {
+    const calmFor = askedAt - wellSince();
+    if (calmFor > CALM_MS) {
+      troubles.push(`${guest} could not reach ${room} after ${calmFor} ms in which all was well.`);
+    }
+  });
   await bus.pass(began + LASTS_MS - bus.now());
   stopGuests();
-  let trouble: string | undefined;
+  await bus.pass(Math.max(0, wellSince() - bus.now()));
   try {
     await world.heal();
     await checkHealed(world);
   } catch (error) {
-    trouble = error instanceof Error ? error.message : String(error);
+    troubles.push(error instanceof Error ? error.message : String(error));
   }
   const counted = countBids(world.bus.written, bids);
-  return { ...counted, trouble: trouble ?? counted.trouble, roomHours: hoursOf(world), faults };
+  return { ...counted, trouble: counted.trouble ?? troubles[0], roomHours: hoursOf(world), faults };
 }
 
 const count = (faults: Map<string, number>, what: string): void =>
   void faults.set(what, (faults.get(what) ?? 0) + 1);
 
 /** Lets guests come, play and bid, until the function returned is called. */
-function playMatches(world: World, bids: MadeBid[], onRepeat: () => void): () => void {
+function playMatches(
+  world: World,
+  bids: MadeBid[],
+  onRepeat: () => void,
+  onFailure: (guest: string, room: string, askedAt: number) => void,
+): () => void {
   const { bus } = world;
   const { random } = bus;
   let isOver = false;
@@ -104,9 +118,12 @@ function playMatches(world: World, bids: MadeBid[], onRepeat: () => void): () =>
       ? { room: door.name, moves: command.command.moves, at: bus.now(), until: Infinity }
       : undefined;
     if (bid) bids.push(bid);
+    const askedAt = bus.now();
     door.ask(command, (refusal: GuestRefusal | undefined) => {
       if (bid) Object.assign(bid, { until: bus.now(), answer: refusal?.code ?? 'done' });
-      if (refusal?.code !== 'unreachable' || tries === 0 || isOver) return;
+      if (refusal?.code !== 'unreachable') return;
+      onFailure(guest, door.name, askedAt);
+      if (tries === 0 || isOver) return;
       bus.after(sooner(300, 2_000), () => {
         const visit = world.visits.get(guest);
         if (visit?.door !== door) return;
@@ -189,30 +206,34 @@ function playMatches(world: World, bids: MadeBid[], onRepeat: () => void): () =>
   };
 }
 
-/** Lets something go wrong every few seconds, and be well again a little later. */
-function causeFaults(world: World, isOver: () => boolean, tell: (what: string) => void): void {
+/** Lets something go wrong every few minutes, and be well again a little later; tells since when all is well. */
+function causeFaults(world: World, isOver: () => boolean, tell: (what: string) => void) {
   const { bus, servers } = world;
   const { random } = bus;
+  let wellSince = bus.now();
   const between = (least: number, most: number) => least + random.below(most - least);
-  const later = (least: number, most: number, call: () => void) =>
-    bus.after(between(least, most), call);
+  const lasts = (milliseconds: number, end = () => {}) => {
+    wellSince = Math.max(wellSince, bus.now() + milliseconds);
+    bus.after(milliseconds, end);
+  };
   const refuse = (stores: readonly (typeof STORES)[number][], reason: string, most: number) => {
     for (const store of stores) bus.refuse(store, reason);
-    later(500, most, () => {
+    lasts(between(500, most), () => {
       for (const store of stores) bus.refuse(store, undefined);
     });
   };
-  const again = (slot: Slot) =>
-    later(500, 15_000, () => !isOver() && !servers[slot]!.end.isThere && world.start(slot));
 
   const kinds: Record<string, (slot: Slot) => void> = {
     'server killed'(slot) {
       servers[slot]!.end.crash();
-      again(slot);
+      lasts(
+        between(500, 15_000),
+        () => isOver() || servers[slot]!.end.isThere || world.start(slot),
+      );
     },
     'server stopped in order'(slot) {
       world.stop(slot);
-      later(8_000, 20_000, () => {
+      lasts(between(8_000, 20_000), () => {
         servers[slot]!.end.crash();
         world.start(slot);
       });
@@ -220,34 +241,44 @@ function causeFaults(world: World, isOver: () => boolean, tell: (what: string) =
     'server frozen'(slot) {
       const { end } = servers[slot]!;
       end.pause();
-      later(500, 15_000, end.resume);
+      lasts(between(500, 15_000), end.resume);
     },
     'server asleep, and its clock'(slot) {
       const { end } = servers[slot]!;
       end.sleep();
-      later(500, 15_000, end.resume);
+      lasts(between(500, 15_000), end.resume);
     },
     'server cut off'(slot) {
       const { end } = servers[slot]!;
       end.cut();
-      later(200, 15_000, end.mend);
+      lasts(between(200, 15_000), end.mend);
     },
-    'clock of a server set': slot => servers[slot]!.end.jump(between(-5_000, 5_000)),
-    'reader hears nothing': slot => servers[slot]!.end.deafen(),
+    'clock of a server set'(slot) {
+      servers[slot]!.end.jump(between(-5_000, 5_000));
+      lasts(0);
+    },
+    'reader hears nothing'(slot) {
+      servers[slot]!.end.deafen();
+      lasts(0);
+    },
     'NATS away'() {
       bus.stop();
-      later(200, 15_000, bus.run);
+      lasts(between(200, 15_000), bus.run);
     },
-    'leader of a store pauses': () => bus.pause(pick(STORES, random), between(500, 15_000)),
+    'leader of a store pauses'() {
+      const milliseconds = between(500, 15_000);
+      bus.pause(pick(STORES, random), milliseconds);
+      lasts(milliseconds);
+    },
     'store refuses to write': () => refuse([pick(STORES, random)], 'no leader', 15_000),
     'disk full': () => refuse(STORES, 'no space left', 40_000),
     'messages lost, doubled and late'() {
       bus.suffer({ lost: 0.05, doubled: 0.1, late: 0.2, lateMs: pick([100, 3_000], random) });
-      later(1_000, 20_000, () => bus.suffer({ lost: 0, doubled: 0, late: 0, lateMs: 0 }));
+      lasts(between(1_000, 20_000), () => bus.suffer(NO_FAULTS));
     },
   };
   const next = () =>
-    later(5_000, 200_000, () => {
+    bus.after(between(5_000, 200_000), () => {
       if (isOver()) return;
       const kind = pick(Object.keys(kinds), random);
       const slot = pick(SERVERS, random);
@@ -258,6 +289,7 @@ function causeFaults(world: World, isOver: () => boolean, tell: (what: string) =
       next();
     });
   next();
+  return () => wellSince;
 }
 
 /** How long rooms were open, in hours, as the log tells. */
