@@ -30,7 +30,7 @@ const positions = readFileSync(new URL('positions.jsonl', import.meta.url), 'utf
 let solver;
 let answers;
 
-/** Starts the solver; it is started anew after a position that takes too long. */
+/** Starts the solver; it is started anew after a position that takes too long, or at which it has ended. */
 function start() {
   const [command, ...args] = positionals;
   solver = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -43,17 +43,26 @@ function start() {
   answers = createInterface({ input: solver.stdout })[Symbol.asyncIterator]();
 }
 
-/** The most memory that the solver has used so far in MB, where the system tells it (Linux). */
-function memory() {
+/** What the system tells of the solver's process in a file of this name (Linux); nothing elsewhere, and after its end. */
+function told(file) {
   try {
-    const status = readFileSync(`/proc/${solver.pid}/status`, 'utf8');
-    return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1]) / 1000;
+    return readFileSync(`/proc/${solver.pid}/${file}`, 'utf8');
   } catch {
-    return undefined;
+    return '';
   }
 }
 
-/** One answer, or `undefined` where it takes too long. Throws if the solver has ended. */
+/** The most memory that the solver has used so far in MB; 0 where it is not told. */
+const memory = () => Number(/VmHWM:\s*(\d+) kB/.exec(told('status'))?.[1] ?? 0) / 1000;
+
+/** The processor time of all its threads so far in milliseconds, which Linux counts in hundredths of a second. */
+function processorTime() {
+  // Its name, in parentheses, may have blanks.
+  const fields = told('stat').split(') ')[1]?.split(' ') ?? [];
+  return 10 * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
+}
+
+/** One answer, or `undefined` where it takes too long or the solver has ended. */
 async function ask(position) {
   const { moves, ...question } = position;
   solver.stdin.write(`${JSON.stringify(question)}\n`);
@@ -63,7 +72,6 @@ async function ask(position) {
   });
   const answer = await Promise.race([answers.next(), late]);
   clearTimeout(timer);
-  if (answer?.done) throw new Error(`The solver has ended at ${position.id}.`);
   return answer?.value;
 }
 
@@ -88,10 +96,11 @@ let most = 0;
 start();
 // A line of each solver's start is not its time for a position.
 for (const position of positions) {
-  const began = process.hrtime.bigint();
+  const [began, used] = [performance.now(), processorTime()];
   const answer = await ask(position);
-  const milliseconds = Number(process.hrtime.bigint() - began) / 1e6;
-  most = Math.max(most, memory() ?? Number.NaN);
+  const milliseconds = performance.now() - began;
+  const processor = processorTime() - used;
+  most = Math.max(most, memory());
   const { kind, why } = judge(position, answer);
   if (why) console.error(`${position.id}: ${why}: ${answer}`);
   const group = groups.get(position.group) ?? {
@@ -100,11 +109,15 @@ for (const position of positions) {
     late: 0,
     passed: 0,
     fewer: 0,
+    processor: 0,
     times: [],
   };
   groups.set(position.group, group);
   group[kind]++;
-  if (kind === 'right') group.times.push(milliseconds);
+  if (kind === 'right') {
+    group.times.push(milliseconds);
+    group.processor += processor;
+  }
   if (kind === 'late') {
     solver.kill('SIGKILL');
     start();
@@ -113,16 +126,19 @@ for (const position of positions) {
 solver.stdin.end();
 
 const sum = numbers => numbers.reduce((total, number) => total + number, 0);
-console.log('| group | right | wrong | late | not tried | all right ones | slowest |');
-console.log('|---|---|---|---|---|---|---|');
-for (const [name, { right, wrong, late, passed, times }] of groups) {
-  const slowest = Math.max(0, ...times).toFixed(0);
+const seen = number => `${(number / 1000).toFixed(1)} s`;
+console.log(
+  '| group | right | wrong | late | not tried | processor time | on the clock | slowest |',
+);
+console.log('|---|---|---|---|---|---|---|---|');
+for (const [name, { right, wrong, late, passed, processor, times }] of groups) {
+  const clock = [sum(times), Math.max(0, ...times)].map(seen).join(' | ');
   console.log(
-    `| ${name} | ${right} | ${wrong} | ${late} | ${passed} | ${sum(times).toFixed(0)} ms | ${slowest} ms |`,
+    `| ${name} | ${right} | ${wrong} | ${late} | ${passed} | ${seen(processor)} | ${clock} |`,
   );
 }
 console.log(
-  `\nMost memory: ${Number.isNaN(most) ? 'not known here' : `${most.toFixed(0)} MB`}. A position had ${seconds} s.`,
+  `\nTimes are those of the right answers. Most memory: ${most === 0 ? 'not known here' : `${most.toFixed(0)} MB`}. A position had ${seconds} s.`,
 );
 const fewer = sum([...groups.values()].map(group => group.fewer));
 if (fewer > 0)

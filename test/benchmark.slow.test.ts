@@ -100,4 +100,9 @@ describe('a solver that is judged', () => {
     const flags = ['--group', 'diagonals', '--seconds', '1'];
     expect(judged(script, ...flags)).toContain('| diagonals | 0 | 0 | 1 | 249 |');
   });
+
+  test('is late where it ends, and started anew', () => {
+    const script = answering("JSON.parse(line).id.endsWith('-007') ? process.exit(3) : '?'");
+    expect(judged(script, '--group', 'diagonals')).toContain('| diagonals | 0 | 0 | 1 | 249 |');
+  });
 });
