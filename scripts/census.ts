@@ -17,7 +17,8 @@ const SEED = 'census';
 const SOURCE = fileURLToPath(new URL('../source/training/census.ts', import.meta.url));
 const PAGE = fileURLToPath(new URL('../docs/editions.md', import.meta.url));
 const LONGEST_IN_TABLE = 15;
-const LIMITS = settledLimits();
+/** Some deals with five robots need more memory than searches get by default. */
+const LIMITS = settledLimits({ bytes: 4 * 2 ** 30 });
 const ALONE = { isCancelled: () => false, onProgress: () => {} };
 
 interface Share {
