@@ -47,13 +47,13 @@ export async function runDeal(line: CommandLine, texts: Texts): Promise<number> 
       }
       exitCode = 1;
       ending.abort();
-      progress.clear();
+      progress.end();
       const isLate = answer.kind === 'cancelled' && seconds !== undefined;
       const { dealTimedOut } = texts.screens.practice;
       await complain(isLate ? dealTimedOut({ seconds }) : noDealSentence(texts, answer));
     },
   });
-  progress.clear();
+  progress.end();
   await solver.close();
   return exitCode;
 }
@@ -79,17 +79,33 @@ async function within<Answer>(
   });
 }
 
-/** Tells on a terminal how many positions are dealt, if these themselves go elsewhere. */
+/**
+ * Tells on a terminal how many positions are dealt, if these themselves go elsewhere, and for how long the next one is looked
+ * for, if that takes more than a second.
+ */
 function showProgress({ screens }: Texts, of: number) {
   const { stdout, stderr } = process;
-  const isShown = stderr.isTTY && !stdout.isTTY && of > 1;
+  const isCounted = stderr.isTTY && !stdout.isTTY && of > 1;
   let number = 0;
+  let seconds = 0;
+  const clear = () => void ((isCounted || seconds > 0) && stderr.write('\r\x1b[K'));
+  const tellWait = () => {
+    seconds += 1;
+    stderr.write(`\r${screens.practice.dealing({ sign: `${seconds} s` })}`);
+  };
+  const wait = stderr.isTTY ? setInterval(tellWait, 1000) : undefined;
   return {
     advance() {
       number += 1;
-      if (isShown) stderr.write(`\r${screens.menu.place({ number, of })}`);
+      if (seconds > 0) clear();
+      seconds = 0;
+      wait?.refresh();
+      if (isCounted) stderr.write(`\r${screens.menu.place({ number, of })}`);
     },
-    clear: () => void (isShown && stderr.write('\r\x1b[K')),
+    end() {
+      clearInterval(wait);
+      clear();
+    },
   };
 }
 

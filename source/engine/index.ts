@@ -2,6 +2,7 @@
 export * from './board.js';
 export * from './board-edit.js';
 export * from './cell.js';
+export * from './climb.js';
 export * from './compose.js';
 export * from './deal.js';
 export { type BadDrawing, type Drawing, formatDrawing, parseDrawing } from './drawing.js';

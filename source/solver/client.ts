@@ -3,6 +3,7 @@ import {
   composeBoard,
   createRandom,
   dealPuzzle,
+  lookFor,
   type Move,
   type MoveRules,
   type Position,
@@ -59,9 +60,9 @@ export function solverOn(desk: Desk, threads = 1): Solver {
     async deal(options) {
       checkDealWish(options);
       const { deals, ...limits } = settledDealLimits(options.limits);
+      const rules = settledRules(options.rules);
       const settled = { ...limits, moves: options.moves.most };
-      const series = createSeries(desk, settledRules(options.rules), settled, options);
-      return dealOfLength(options, deals, series);
+      return dealOfLength(options, rules, deals, createSeries(desk, rules, settled, options));
     },
     async *deals({ count = Infinity, signal, ...options }) {
       const ending = new AbortController();
@@ -145,10 +146,11 @@ function createSeries(
   let spent: Spent = { states: 0, milliseconds: 0 };
 
   /** Searches with what is left of the limits; states and time of the outcome are those of all searches so far. */
-  async function solve(position: Position): Promise<Outcome> {
+  async function solve(position: Position, moves = limits.moves): Promise<Outcome> {
     const { states, milliseconds } = spent;
     const left = {
       ...limits,
+      moves,
       states: limits.states - states,
       milliseconds: limits.milliseconds - milliseconds,
     };
@@ -169,25 +171,32 @@ function createSeries(
 }
 
 /**
- * `Solver.deal`: deals puzzles until one has a shortest solution of a wanted length. The series is limited to the greatest
- * wanted length, as proving that more moves are needed costs most. Any other limit ends the dealing but never changes which
+ * `Solver.deal`: looks at puzzles until one has a shortest solution of a wanted length. Each search is limited in moves, as
+ * proving that more are needed costs most. Any other limit ends the dealing but never changes which
  * puzzle is dealt: a puzzle that couldn't be searched to the end isn't skipped.
  */
 async function dealOfLength(
-  { seed, faces, robots, moves: { least } }: DealOptions,
+  { seed, faces, robots, moves }: DealOptions,
+  rules: MoveRules,
   deals: number,
   { solve, spent }: Series,
 ): Promise<DealOutcome> {
   const random = createRandom(seed);
   const board = composeBoard(faces);
-  for (let deal = 0; deal < deals; deal++) {
-    const puzzle = dealPuzzle(board, robots, random);
-    const outcome = await solve(startPosition(puzzle));
-    if (outcome.kind === 'solved' && outcome.moves.length >= least) return { ...outcome, puzzle };
+  const deal = () => dealPuzzle(board, robots, random);
+  const asks = lookFor({ deal, random, rules, deals }, () => moves);
+  let ask = asks.next();
+  for (let tried = 0; !ask.done && tried < deals; tried++) {
+    const { puzzle, limit } = ask.value;
+    const outcome = await solve(startPosition(puzzle), limit);
+    if (outcome.kind === 'solved' && outcome.moves.length >= moves.least) {
+      return { ...outcome, puzzle };
+    }
     if (outcome.kind === 'cancelled') return outcome;
     if (outcome.kind === 'gave-up' && outcome.limit !== 'moves') {
       return { ...outcome, limit: outcome.limit };
     }
+    ask = asks.next(outcome);
   }
   return { kind: 'gave-up', limit: 'deals', atLeast: 0, ...spent() };
 }

@@ -1,4 +1,6 @@
 import {
+  type Found,
+  lookFor,
   type Move,
   type Puzzle,
   pick,
@@ -76,21 +78,37 @@ export async function dealPractice(
   solver: Pick<Solver, 'solve' | 'solveAll'>,
   signal?: AbortSignal,
 ): Promise<DealtPosition> {
-  let moves = wanted;
-  for (let tried = 0; tried < MOST_DEALS; tried++) {
+  let tried = 0;
+  const levelNow = () => {
     const nearer = motif ? LEVEL_WIDTH * Math.floor(tried / DEALS_FOR_MOTIF) : 0;
-    const level = wished && levelNear(wished, nearer);
-    if (level) moves = lengthsAround(level);
-    const { least, most } = moves;
-    const puzzle = withTarget(dealPosition(layout, edition, random), target, random);
-    if (!puzzle) return { kind: 'no-target' };
+    return wished && levelNear(wished, nearer);
+  };
+  const lengths = (level = levelNow()) => (level ? lengthsAround(level) : wanted);
+  const asks = lookFor(
+    {
+      deal: () => withTarget(dealPosition(layout, edition, random), target, random),
+      isWanted: other => !target || isWanted(other, target),
+      ...{ random, rules: edition.moves, deals: MOST_DEALS },
+    },
+    lengths,
+  );
+  let found: Found = { kind: 'nothing' };
+  for (;;) {
+    const level = levelNow();
+    const ask = asks.next(found);
+    if (ask.done) break;
+    tried += 1;
+    const { puzzle, limit } = ask.value;
     // Proofs that more moves than wanted are needed cost most; they go no further than necessary.
     const position = startPosition(puzzle);
-    const options = { rules: edition.moves, limits: { moves: most }, ...(signal && { signal }) };
+    const options = { rules: edition.moves, limits: { moves: limit }, ...(signal && { signal }) };
     const outcome = await solver.solve(position, options);
+    found = outcome;
     if (outcome.kind === 'cancelled') return { kind: 'cancelled' };
     if (outcome.kind === 'gave-up' && outcome.limit !== 'moves') break;
-    if (outcome.kind !== 'solved' || outcome.moves.length < least) continue;
+    if (outcome.kind !== 'solved' || outcome.moves.length < lengths(level).least) {
+      continue;
+    }
     let estimate: number | undefined;
     if (motif || level) {
       const all = await solver.solveAll(position, { ...options, most: SOLUTIONS_FOR_MOTIFS });
@@ -102,7 +120,7 @@ export async function dealPractice(
     }
     return { kind: 'dealt', puzzle, shortest: outcome.moves, level: level && estimate };
   }
-  return { kind: 'none', tried: MOST_DEALS, moves, motif };
+  return tried === 0 ? { kind: 'no-target' } : { kind: 'none', tried, moves: lengths(), motif };
 }
 
 /** Above this deviation a rating isn't trusted: positions get easier by `CAUTION` times the excess. */

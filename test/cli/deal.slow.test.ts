@@ -6,6 +6,7 @@ import { hasDiagonals } from '../../source/engine/faces.js';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { MOTIFS, motifsOf } from '../../source/training/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -84,7 +85,7 @@ describe('deal', () => {
     [['--count', '0'], '--count', 2],
     [['--count', 'many'], 'many', 2],
     [['--motif', 'bloker'], 'Did you mean "blocker"', 2],
-    [['--moves', '25', '--count', '3'], messages.practice.moves({ moves: 25 }), 1],
+    [['--moves', '25', '--timeout', '1'], screenTexts.practice.dealTimedOut({ seconds: 1 }), 1],
     [['6754+40+E3076CF9+AB'], '6754+40+E3076CF9+AB', 2],
   ])('refuses %j with a sentence', async (args, told, code) => {
     const { stdout, stderr, exitCode } = await runCli(['deal', '--seed', 'x', ...args]);

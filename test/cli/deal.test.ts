@@ -133,6 +133,37 @@ it.each([
   }
 });
 
+it('tells on a terminal how long it looks for a position, and takes that back before it writes one', async () => {
+  vi.useFakeTimers();
+  const { stderr } = process;
+  const { isTTY } = stderr;
+  const progress: string[] = [];
+  const writes = vi.spyOn(stderr, 'write').mockImplementation(text => !!progress.push(`${text}`));
+  Object.assign(stderr, { isTTY: true });
+  try {
+    let find = () => {};
+    const late = new Promise<void>(resolve => {
+      find = resolve;
+    });
+    deals.push(() => late.then(dealt));
+    const ending = deal();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(progress).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1001);
+    const { dealing } = screenTexts.practice;
+    const told = ['1 s', '2 s'].map(sign => `\r${dealing({ sign })}`);
+    expect(progress).toEqual(told);
+    find();
+    expect(await ending).toBe(0);
+    expect(progress).toEqual([...told, '\r\x1b[K']);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    writes.mockRestore();
+    Object.assign(stderr, { isTTY });
+    vi.useRealTimers();
+  }
+});
+
 it('names the edition, and gives the ID its rules', async () => {
   deals.push(dealt);
   await deal('--json');

@@ -1,0 +1,127 @@
+import { type Target, targetAt } from './board.js';
+import { dealRobots, usableTargets } from './deal.js';
+import {
+  isSolved,
+  legalMoves,
+  type Move,
+  type MoveRules,
+  type Puzzle,
+  replay,
+  startPosition,
+} from './position.js';
+import { pick, type Random } from './random.js';
+
+/** Random deals of so many moves or more are rarer than one in a hundred, so these are climbed to. */
+export const CLIMBED_FROM = 13;
+
+/** A climb begins at the first random deal that takes more moves than this, or at the longest of so many. */
+const FOOT = 10;
+const DEALS_AT_FOOT = 30;
+/** One step in so many puts a robot or the target elsewhere; the others are moves of the game. */
+const LEAP = 3;
+/** Steps that lead no higher before a climb is given up, and climbs before all is. */
+const PATIENCE = 200;
+const MOST_CLIMBS = 40;
+/** Lines that are kept of the positions passed by. */
+const MOST_LINES = 40;
+
+/** A position whose shortest solution is asked for, but not further than to the limit of moves. */
+export interface Ask {
+  readonly puzzle: Puzzle;
+  readonly limit: number;
+}
+
+/** How the search for it ended; without moves none is within the limit, and if it is `unsolvable`, none beyond. */
+export interface Found {
+  readonly kind: string;
+  readonly moves?: readonly Move[];
+}
+
+/** Where positions come from: the random numbers decide which; `deal` has none if no target is wanted. */
+export interface Source {
+  readonly deal: () => Puzzle | undefined;
+  readonly random: Random;
+  readonly rules: MoveRules;
+  /** The targets that a position may get; any if left out. */
+  readonly isWanted?: (target: Target) => boolean;
+  /** Random deals before giving up. */
+  readonly deals: number;
+}
+
+/**
+ * Asks for positions until one is taken whose length is wanted, or too many are not: for random deals, or on climbs to lengths
+ * that random deals hardly have. `lengths` are asked for again before each deal.
+ */
+export function* lookFor(
+  source: Source,
+  lengths: () => { readonly least: number; readonly most: number },
+): Generator<Ask, void, Found> {
+  if (lengths().least >= CLIMBED_FROM) {
+    for (let climbs = 0; climbs < MOST_CLIMBS; climbs++) yield* climb(source, lengths());
+    return;
+  }
+  for (let deals = 0; deals < source.deals; deals++) {
+    const puzzle = source.deal();
+    if (!puzzle) return;
+    yield { puzzle, limit: lengths().most };
+  }
+}
+
+/**
+ * Climbs from a long one among random deals to longer ones, mostly by moves of the game: after a move from which no shortest
+ * solution begins the target is no nearer. Where it goes depends on lengths alone, not on which solution of a length is found,
+ * so that the same random numbers lead to the same positions everywhere.
+ */
+function* climb(
+  source: Source,
+  { least, most }: { readonly least: number; readonly most: number },
+): Generator<Ask, void, Found> {
+  let best: Puzzle | undefined;
+  let longest = 0;
+  for (let deals = 0; deals < DEALS_AT_FOOT && longest <= FOOT; deals++) {
+    const puzzle = source.deal();
+    if (!puzzle) return;
+    const length = lengthOf(yield { puzzle, limit: FOOT }, FOOT);
+    if (length > longest && length !== Infinity) [best, longest] = [puzzle, length];
+  }
+  const lines: (readonly Move[])[] = [];
+  for (let steps = 0; best && steps < PATIENCE; steps++) {
+    const puzzle = stepFrom(best, source);
+    // None of the lines is longer than the longest position; playing them costs far less than asking.
+    if (lines.some(line => isSolution(line, puzzle, source.rules))) continue;
+    const limit = longest + 1 < least ? longest + 1 : most;
+    const found = yield { puzzle, limit };
+    const length = lengthOf(found, limit);
+    if (length > most) return;
+    if (found.moves) lines.unshift(found.moves);
+    lines.length = Math.min(lines.length, MOST_LINES);
+    if (length > longest) [best, longest, steps] = [puzzle, length, 0];
+  }
+}
+
+function lengthOf({ kind, moves }: Found, limit: number): number {
+  if (moves) return moves.length;
+  return kind === 'unsolvable' ? Infinity : limit + 1;
+}
+
+/** A position near this one. As in a deal no robot stands on a target. */
+function stepFrom(puzzle: Puzzle, { random, rules, isWanted = () => true }: Source): Puzzle {
+  const { board, robots } = puzzle;
+  const moves = legalMoves(startPosition(puzzle), rules).filter(
+    ({ move, position }) => !targetAt(board, position.robots[move.robot]!),
+  );
+  if (moves.length > 0 && random.below(LEAP) > 0) {
+    return { ...puzzle, robots: pick(moves, random).position.robots };
+  }
+  const moved = random.below(robots.length + 1);
+  if (moved === robots.length) {
+    return { ...puzzle, target: pick(usableTargets(board, moved).filter(isWanted), random) };
+  }
+  const cell = dealRobots(board, robots.length + 1, random).find(free => !robots.includes(free));
+  return cell === undefined ? puzzle : { ...puzzle, robots: robots.with(moved, cell) };
+}
+
+function isSolution(line: readonly Move[], puzzle: Puzzle, rules: MoveRules): boolean {
+  const end = replay(startPosition(puzzle), line, rules);
+  return end.ok && isSolved(end.value, rules);
+}
