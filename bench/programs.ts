@@ -20,6 +20,7 @@ const NAMES = [
   'deal-puzzles',
   'coach-positions',
   'deal-practice',
+  'deal-long',
   'play-storms',
 ] as const;
 export type ProgramName = (typeof NAMES)[number];

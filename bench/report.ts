@@ -7,7 +7,7 @@ export interface Goal {
 /** A measurement and what it is compared with. */
 export interface Figure {
   readonly what: string;
-  readonly unit: 'ms' | 'MB' | 'bytes' | 'lines' | '%' | 'points';
+  readonly unit: 'ms' | 'MB' | 'bytes' | 'lines' | '%' | 'points' | 'solutions' | 'robots';
   readonly ours: number;
   /** Another measurement of the same run to compare with, if there is one. */
   readonly beside?: { readonly value: number; readonly what: string } | undefined;

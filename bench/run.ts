@@ -16,6 +16,7 @@ import { benchHard } from './hard.js';
 import { benchKeys } from './keys.js';
 import { benchLiveDistance } from './live-distance.js';
 import { benchLong } from './long.js';
+import { benchLongDeals } from './long-deals.js';
 import { benchMemory } from './memory.js';
 import { CORE } from './one-core.js';
 import { figureRow, TABLE_HEAD } from './report.js';
@@ -47,6 +48,7 @@ const benches = {
 /** Slow benches that rarely change: run only by name. */
 const onRequest = {
   long: benchLong,
+  'long-deals': benchLongDeals,
   server: benchServer,
   cluster: benchCluster,
   soak: benchSoak,
