@@ -6,12 +6,12 @@ import type { Workshop } from './workshop.js';
 
 const DEALS = [
   { moves: 14, seeds: 100, reach: 1000 },
-  { moves: 16, seeds: 60, reach: 3000 },
+  { moves: 16, seeds: 40, reach: 3000 },
   { moves: 18, seeds: 20, reach: 10_000 },
 ];
 /** Random deals of this length can be waited for. */
 const RANDOM = 14;
-const RANDOM_SEEDS = 5;
+const RANDOM_SEEDS = 10;
 const ALIKE = { moves: 13, seeds: 60 };
 
 const numbered = (count: number): string[] =>

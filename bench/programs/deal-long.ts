@@ -8,7 +8,8 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { DEALT_FACES, dealPosition, EDITIONS } from '../../source/game/index.js';
-import { solve, solveAll } from '../../source/solver/index.js';
+import { solverOnThreads } from '../../source/solver/client.js';
+import { startWorker } from '../../source/solver/start-worker.js';
 import { dealPractice } from '../../source/training/dealing.js';
 
 export interface LongQuestion {
@@ -29,6 +30,8 @@ export interface LongDeal {
   readonly isVortex: boolean;
 }
 
+/** As `deal` on the command line has it. */
+const solver = solverOnThreads(1, () => startWorker('jobs, alone'));
 const edition = EDITIONS['1999'];
 const rules = edition.moves;
 
@@ -36,13 +39,13 @@ async function dealtPuzzle({ moves, way }: LongQuestion, seed: string): Promise<
   const random = createRandom(seed);
   if (way === 'climbed') {
     const wish = { layout: DEALT_FACES, edition, moves: { least: moves, most: moves } };
-    const answer = await dealPractice(wish, random, { solve, solveAll });
+    const answer = await dealPractice(wish, random, solver);
     if (answer.kind === 'dealt') return answer.puzzle;
     throw new Error(`No position of ${moves} moves was dealt for the seed ${seed}.`);
   }
   for (;;) {
     const puzzle = dealPosition(DEALT_FACES, edition, random);
-    const outcome = await solve(startPosition(puzzle), { rules, limits: { moves } });
+    const outcome = await solver.solve(startPosition(puzzle), { rules, limits: { moves } });
     if (outcome.kind === 'solved' && outcome.moves.length === moves) return puzzle;
   }
 }
@@ -53,7 +56,7 @@ for (const seed of question.seeds) {
   const before = process.cpuUsage();
   const puzzle = await dealtPuzzle(question, seed);
   const { user, system } = process.cpuUsage(before);
-  const all = await solveAll(startPosition(puzzle), { rules });
+  const all = await solver.solveAll(startPosition(puzzle), { rules });
   if (all.kind !== 'solved') throw new Error(all.kind);
   const { board, robots, target } = puzzle;
   deals.push({
@@ -64,4 +67,5 @@ for (const seed of question.seeds) {
     isVortex: target.shape === 'vortex',
   });
 }
+await solver.close();
 console.log(JSON.stringify(deals));

@@ -18,7 +18,7 @@ export const CLIMBED_FROM = 13;
 const FOOT = 10;
 const DEALS_AT_FOOT = 30;
 /** One step in so many puts a robot or the target elsewhere; the others are moves of the game. */
-const LEAP = 3;
+const LEAP = 6;
 /** Steps that lead no higher before a climb is given up, and climbs before all is. */
 const PATIENCE = 200;
 const MOST_CLIMBS = 40;

@@ -151,7 +151,7 @@ export interface Solver {
   solveAll(position: Position, options?: SolveAllOptions): Promise<Outcome<AllSolutions>>;
   /** The number of moves still needed, at any point of a round. */
   distance(position: Position, options?: SolveOptions): Promise<Outcome<Distance>>;
-  /** A random puzzle whose shortest solution has a wanted length; never `unsolvable`. */
+  /** A puzzle whose shortest solution has a wanted length, up to 12 moves a random one; never `unsolvable`. */
   deal(options: DealOptions): Promise<DealOutcome>;
   /**
    * A series of `count` puzzles, endless by default, each with a seed made of the given one and its number from 1, as many

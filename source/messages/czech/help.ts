@@ -61,7 +61,7 @@ export const help: Language['messages']['help'] = {
       'tahy, které se k hlášením hráčů přičtou při porovnání (4 se ukáže jako 4+2), 0 až 20: 0,2',
     edition: 'pravidla 1999, 2003, 2007 nebo 2013 (výchozí: 1999; 2013 pro zadanou pozici)',
     moves:
-      'tahy nejkratšího řešení, 1 až 25: 7, nebo 6-9; v zápase nebo místnosti tahy losovaných žetonů (výchozí: libovolně; u pozic 3-12; v tréninku podle ratingu, pokud není --seed)',
+      'tahy nejkratšího řešení, 1 až 25: 7, nebo 6-9; v zápase nebo místnosti tahy losovaných žetonů (výchozí: libovolně; u pozic 3-12; v tréninku podle ratingu, pokud není --seed); pozice o 13 a více tazích nejsou náhodné, vznikají z kratších',
     count: 'počet pozic, 1 nebo více (výchozí: 1)',
     motif:
       'motiv: lone-robot, blocker, two-helpers, decoy, diagonal nebo only-solution (výchozí: jakýkoli)',
