@@ -66,7 +66,7 @@ export const help: Language['messages']['help'] = {
     edition:
       'Regeln von 1999, 2003, 2007 oder 2013 (Vorgabe: 1999; 2013 bei einer vorgegebenen Stellung)',
     moves:
-      'Züge der kürzesten Lösung, 1 bis 25: 7 oder 6-9; in Partie und Raum die der aufgedeckten Chips (Vorgabe: beliebig; bei Stellungen 3-12; beim Üben passend zu deiner Wertung, außer mit --seed)',
+      'Züge der kürzesten Lösung, 1 bis 25: 7 oder 6-9; in Partie und Raum die der aufgedeckten Chips (Vorgabe: beliebig; bei Stellungen 3-12; beim Üben passend zu deiner Wertung, außer mit --seed); Stellungen ab 13 Zügen werden nicht ausgelost, sondern aus kürzeren entwickelt',
     count: 'Anzahl der Stellungen, mindestens 1 (Vorgabe: 1)',
     motif:
       'Motiv: lone-robot (Alleingang), blocker (Blockade), two-helpers (zwei Helfer), decoy (Köder), diagonal (Diagonale) oder only-solution (eindeutig) (Vorgabe: beliebig)',
