@@ -121,7 +121,7 @@ export const help: Language['messages']['help'] = {
     auth: 'Anmeldung: none (keine), password (Passwort) oder keys DATEI im OpenSSH-Format (Vorgabe: none, nur für diesen Rechner)',
     'password-file': 'Datei mit dem Passwort (Vorgabe: RICOCHET_PASSWORD in der Umgebung)',
     admins:
-      'Datei mit den öffentlichen Schlüsseln der Verwalter, einer je Zeile; sie dürfen: ssh HOST admin',
+      'Datei mit den öffentlichen Schlüsseln der Verwalter, einer je Zeile; sie dürfen: ssh SERVER admin',
     motd: 'Datei mit einer Tagesmeldung für alle Gäste, eine Zeile',
     'proxy-from':
       'vertrauenswürdige Proxys, die das PROXY-Protokoll sprechen: Adressen oder Bereiche, durch Kommas getrennt',

@@ -104,7 +104,7 @@ const messages: Language['messages'] = {
         ? 'Auf dem Spielplan ist kein Feld für 1 Roboter frei; schaffe Platz oder zeichne ihn ein.'
         : `Auf dem Spielplan sind keine Felder für ${robots} Roboter frei; schaffe Platz oder zeichne sie ein.`,
     noTarget:
-      'Kein Roboter auf dem Spielplan hat ein Ziel, das er erreichen darf; zeichne eines ein, etwa rc oder *v.',
+      'Kein Roboter auf dem Spielplan hat ein Ziel, das er erreichen darf; zeichne eines ein, etwa „rc“ oder „*v“.',
     notBoth: ({ argument }) => `--board gibt die Stellung schon vor; lass ${quote(argument)} weg.`,
   },
 

@@ -19,7 +19,7 @@ const limit = ({ bid, exact }: { bid: number; exact: boolean }): string =>
 
 const linearHelp: Language['linear']['help'] = {
   moves:
-    'rot osten oder r e: ein Zug. Die Buchstaben sind englisch: r Rot, g Grün, b Blau, y Gelb, s Silber; n Norden, e Osten, s Süden, w Westen. Mehrere Züge auf einmal: r e r s, oder rers.',
+    'rot osten oder r e: ein Zug. Die Buchstaben sind englisch: r Rot, g Grün, b Blau, y Gelb, s Silber; n Norden, e Osten, s Süden, w Westen. Mehrere Züge auf einmal: „r e r s“ oder „rers“.',
   look: 'feld g7: was auf einem Feld ist und auf welchen Seiten Wände stehen.',
   where: 'wo: alle Roboter und das Ziel.',
   from: 'von rot: wie weit ein Roboter in jede Richtung käme, und welches Hindernis ihn stoppt.',
@@ -48,7 +48,7 @@ const linearHelp: Language['linear']['help'] = {
   startClock: 'umdrehen: dreht nach vier Minuten ohne Gebot die Sanduhr um.',
   time: 'zeit: wie lange die Sanduhr noch läuft.',
   nextPosition: 'weiter: die nächste Aufgabe.',
-  days: 'tage: frühere Tagesaufgaben. tage 17 spielt Nummer 17.',
+  days: 'tage: frühere Tagesaufgaben. „tage 17“ spielt Nummer 17.',
   nextRound: 'weiter: die nächste Runde oder das Ergebnis.',
   repeat: 'wiederholen: die letzte Antwort noch einmal hören.',
   quit: 'ende: verlassen. Das Spiel wird gespeichert.',
@@ -124,7 +124,7 @@ export const linear: Language['linear'] = {
   badRow: ({ text, last }) =>
     `${quote(text)} ist keine Reihe dieses Spielplans. Die Reihen gehen von 1 bis ${last}.`,
   badColumn: ({ text, last }) =>
-    `${quote(text)} ist keine Spalte dieses Spielplans. Die Spalten gehen von a bis ${last}.`,
+    `${quote(text)} ist keine Spalte dieses Spielplans. Die Spalten gehen von „a“ bis „${last}“.`,
   badRobot: values =>
     `${quote(values.text)} ist kein Roboter auf diesem Spielplan. Es gibt ${all(values.robots)}.`,
 
@@ -173,7 +173,7 @@ export const linear: Language['linear'] = {
   which: ({ of }) => `Tippe eine Zahl von 1 bis ${of}, oder Enter für 1.`,
   practiceGoesOn: 'Die Übung geht weiter.',
   board: values =>
-    `Der Spielplan hat ${values.columns} Spalten, a bis ${String.fromCharCode(96 + values.columns)} von Westen nach Osten, ${values.rows} Reihen von Norden nach Süden und ${robots(values.robots)}.`,
+    `Der Spielplan hat ${values.columns} Spalten, „a“ bis „${String.fromCharCode(96 + values.columns)}“ von Westen nach Osten, ${values.rows} Reihen von Norden nach Süden und ${robots(values.robots)}.`,
   alreadySolved:
     'Schon gelöst. „zurück“ oder „anfang“ für einen neuen Versuch, „weiter“ für die nächste Aufgabe, sonst „ende“.',
   notPlayed: values => `Ausgelassen: ${moves(values.moves)}.`,
@@ -243,7 +243,7 @@ export const linear: Language['linear'] = {
     help: [
       'räume: die Liste der Räume.',
       'betreten 2, oder betreten und ein Code: in einen Raum gehen.',
-      'öffnen: einen Raum öffnen. Dazu nach Wunsch Bots, eine Ausgabe, Züge oder ein Code: öffnen 2 hard 2013 3-6 private.',
+      'öffnen: einen Raum öffnen. Dazu nach Wunsch Bots, eine Ausgabe, Züge oder ein Code: „öffnen 2 hard 2013 3-6 private“.',
       'üben, tagesaufgabe, solo, blitz, serie: allein spielen.',
       'rangliste, statistik: die Besten hier, und deine Ergebnisse.',
       'löschen: deine Daten auf diesem Server löschen.',
@@ -256,7 +256,7 @@ export const linear: Language['linear'] = {
       'bereit: du bist bereit für die Partie oder die nächste Runde.',
       'gebot 7, oder 7: 7 Züge bieten. passen: kein Gebot.',
       'wer: die Spieler und die Zuschauer.',
-      'zurufen: was du allen zurufen kannst. zurufen 1 ruft es.',
+      'zurufen: was du allen zurufen kannst. „zurufen 1“ ruft es.',
       'entfernen ann, sperren, vorbereiten 2 hard: wenn du den Raum geöffnet hast.',
       'ende: den Raum verlassen.',
     ],

@@ -4,7 +4,7 @@ import { all, counted, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@SERVER`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
@@ -37,9 +37,9 @@ export const rooms: Language['screens']['rooms'] = {
     nobody: 'Noch keine Spieler.',
     watchers: ({ names }) => `Zuschauer: ${all(names)}.`,
     invite: ({ name, port }) =>
-      `Freunde wählen ihn in der Liste, oder: ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+      `Freunde wählen ihn in der Liste, oder: ssh -t ${portFlag(port)}NAME@SERVER join ${name}`,
     invitePrivate: ({ code, port }) =>
-      `Freunde drücken „c“ und tippen den Code, oder: ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
+      `Freunde drücken „c“ und tippen den Code, oder: ssh -t ${portFlag(port)}NAME@SERVER join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       `Ausgabe ${edition}, ${chips}, Sanduhr ${seconds}\u00a0s${proofSeconds ? `, Vorführung ${proofSeconds}\u00a0s` : ''}.`,
     locked: 'Der Raum ist gesperrt: Niemand kommt mehr dazu.',

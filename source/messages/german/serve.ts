@@ -26,7 +26,7 @@ export const serve: Language['serve'] = {
   closing:
     'Der Server schließt. Partien bleiben gespeichert, bis er wieder öffnet. Danke fürs Mitspielen.',
   wrongKeys:
-    'Sechs Schlüssel wurden versucht, keiner gilt hier. Einen anderen wählst du mit: ssh -i KEY -o IdentitiesOnly=yes',
+    'Sechs Schlüssel wurden versucht, keiner gilt hier. Einen anderen wählst du mit: ssh -i DATEI -o IdentitiesOnly=yes',
   crashed: 'Dein Spiel ist abgestürzt; die anderen spielen weiter. Melde dich neu an.',
   noRooms: 'Kein Raum ist offen.',
   roomAwaited: ({ name }) =>

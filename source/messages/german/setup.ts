@@ -5,7 +5,7 @@ import { quote } from './quote.js';
 const limit = ({ value }: { readonly value: number | undefined }): string =>
   value === undefined ? 'beliebig' : `${value}`;
 const changes = ({ count }: { count: number }): string =>
-  count === 0 ? 'unverändert' : `${count} geändert`;
+  count === 0 ? 'Standard' : `${count} geändert`;
 const bots = (values: { value: number }): string => `${values.value}`;
 
 export const setup: Language['screens']['setup'] = {
@@ -158,7 +158,7 @@ export const setup: Language['screens']['setup'] = {
     isPrivate: { true: 'ja', false: 'nein' },
     lengths: ({ least, most, shift }) => {
       if (most === undefined) return 'beliebig';
-      if (shift !== undefined) return 'nach Stärke';
+      if (shift !== undefined) return 'passend';
       return least === most ? `${least}` : `${least} bis ${most}`;
     },
     motif: { any: 'beliebig', ...motifs },
