@@ -43,9 +43,11 @@ describe('the positions of the benchmark', () => {
     }
   });
 
-  test('are those whose checksum the page names', () => {
-    const checksum = createHash('sha256').update(TEXT).digest('hex');
-    expect(readFileSync('benchmark/README.md', 'utf8')).toContain(checksum);
+  test.each(['positions.jsonl', 'judge.mjs', 'run.mjs'])('come with the checksum of %s', file => {
+    const checksum = createHash('sha256')
+      .update(readFileSync(`benchmark/${file}`))
+      .digest('hex');
+    expect(readFileSync('benchmark/README.md', 'utf8')).toContain(`\`${file}\` | \`${checksum}\``);
   });
 
   test.each(GROUPS)('have the lengths that are told, by the judge: %s', group => {

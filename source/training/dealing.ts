@@ -106,9 +106,8 @@ export async function dealPractice(
     found = outcome;
     if (outcome.kind === 'cancelled') return { kind: 'cancelled' };
     if (outcome.kind === 'gave-up' && outcome.limit !== 'moves') break;
-    if (outcome.kind !== 'solved' || outcome.moves.length < lengths(level).least) {
-      continue;
-    }
+    const { least } = lengths(level);
+    if (outcome.kind !== 'solved' || outcome.moves.length < least) continue;
     let estimate: number | undefined;
     if (motif || level) {
       const all = await solver.solveAll(position, { ...options, most: SOLUTIONS_FOR_MOTIFS });
