@@ -10,7 +10,7 @@ import {
   type Order,
   type SharedCount,
 } from '../server/neighbours.js';
-import type { Clock } from '../session/clock.js';
+import { type Clock, every } from '../session/clock.js';
 import type { Bus } from './bus.js';
 import { readJson } from './read-json.js';
 
@@ -111,7 +111,6 @@ export function openReports(host: {
   let next = 0;
   let isWanted = true;
   let isOver = false;
-  let stopBeat = () => {};
 
   function report(from: number, to: number, visits: readonly OwnVisit[]): void {
     const said: Report = {
@@ -144,7 +143,6 @@ export function openReports(host: {
     for (const [id, { heard }] of servers) {
       if (clock.now() - heard >= FORGOTTEN_MS) servers.delete(id);
     }
-    stopBeat = clock.after(BEAT_MS, beat);
   }
 
   function hear(text: string): void {
@@ -196,6 +194,7 @@ export function openReports(host: {
   });
   bus.say('reports-wanted', '');
   beat();
+  every(clock, BEAT_MS, beat, () => isOver);
 
   return {
     me,
@@ -242,7 +241,6 @@ export function openReports(host: {
     },
     /** From now on the guests of this server are moving to others. */
     close() {
-      stopBeat();
       isOver = true;
       report(0, 0, []);
     },

@@ -158,6 +158,7 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
       },
     });
   }
-  collectDefaultMetrics({ register: registry });
+  // The library would wake the process a hundred times a second to measure the delay of the event loop.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   return registry;
 }
