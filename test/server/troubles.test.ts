@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { textOf } from '../helpers/documents.js';
 
 const PAGE = textOf('docs/troubles.md');
@@ -26,7 +27,7 @@ const SENTENCES = [
   troubles.rooms.unsaved({ reason }),
   troubles.rooms.unreadable({ folder: '', reason }),
   troubles.rooms.damaged({ file, copy: '' }),
-  hostTexts.log.descriptors({ sessions: 1 }),
+  logTexts.events.descriptors({ sessions: 1 }),
   badNats.notAllowed({ urls, reason }),
   badNats.noNats({ urls, reason }),
   badNats.noJetStream({ urls, reason }),
