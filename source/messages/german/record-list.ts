@@ -27,7 +27,8 @@ export const recordList: Language['screens']['recordList'] = {
     daily: 'Tag',
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
-  won: ({ names, round }) => `Sieg ${all(names) || 'der Uhr'}, Runde ${round}`,
+  won: ({ names, round }) =>
+    names.length === 0 ? `verloren, Runde ${round}` : `Sieg ${all(names)}, Runde ${round}`,
   practised: {
     untouched: leftAfter,
     begun: leftAfter,

@@ -118,7 +118,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${The(other)} steht auf ${cell}, aber ${theRobot(robot)} fehlt. Stell die Roboter in der Folge Rot, Grün, Blau, Gelb, Silber auf.`,
   'bad-moves': ({ piece }) =>
     `${quote(piece)} ist kein Zug. Ein Zug besteht aus Roboter und Richtung, etwa rE.`,
-  'not-a-record': () => 'Das ist keine Aufzeichnung einer Partie oder einer Übung.',
+  'not-a-record': () => 'Das ist keine Aufzeichnung eines Spiels.',
   'unknown-record-version': ({ version }) =>
     `Die Aufzeichnung hat die Version ${quote(written(version))}, neuer als dieses Programm. Aktualisiere das Programm.`,
   'bad-record-line': ({ line }) =>

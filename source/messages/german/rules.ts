@@ -5,7 +5,7 @@ import { key } from './quote.js';
 
 export const rules: Language['screens']['rules'] = {
   title: 'Hilfe',
-  clockGoesOn: 'Die Partie geht hinter diesem Blatt weiter, und die Uhr läuft.',
+  clockGoesOn: 'Die Partie geht weiter, und die Uhr läuft.',
 
   keys: {
     title: 'Tasten',

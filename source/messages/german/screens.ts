@@ -171,9 +171,9 @@ export const screens: Language['screens'] = {
   solitaire: {
     player: 'Du',
     thinking: 'Lösung gefunden? Tippe die Anzahl der Züge, dann Enter.',
-    holding: 'Lösung gefunden? Drücke Enter: Die Sanduhr steht, während du sie vorführst.',
-    showing: 'Führe vor: Roboter wählen, dann ziehen. „x“ gibt auf, und die Sanduhr läuft weiter.',
-    putBack: 'Die Roboter stehen wieder am Anfang, und die Sanduhr läuft weiter.',
+    holding: 'Lösung gefunden? Enter hält die Sanduhr an.',
+    showing: 'Roboter wählen, dann ziehen. „x“ gibt auf, die Sanduhr läuft dann weiter.',
+    putBack: 'Die Roboter kehren zurück, die Sanduhr läuft weiter.',
     held: 'Die Sanduhr steht.',
     claim: ({ typed }) => `Dein Gebot: ${typed}`,
     handOver: values => `Du bist dran: ${bidMoves(values)}. Enter beginnt.`,

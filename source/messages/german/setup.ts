@@ -70,7 +70,7 @@ export const setup: Language['screens']['setup'] = {
     lengths: 'Züge',
     motif: 'Motiv',
     weakSpot: 'Schwäche',
-    rules: 'Regeln …',
+    rules: 'Regeln...',
     start: 'Los geht’s',
     openRoom: 'Raum öffnen',
     agree: 'Übernehmen',
