@@ -20,7 +20,8 @@ import {
   UNRATED,
 } from '../../source/training/index.js';
 import type { NoDeal } from '../../source/views/practice/dealing.js';
-import { openPracticeView, type PracticeNote } from '../../source/views/practice/practice-view.js';
+import type { PracticeNote } from '../../source/views/practice/notes.js';
+import { openPracticeView } from '../../source/views/practice/practice-view.js';
 import type { Priced } from '../../source/views/practice/price.js';
 import { troubleSentence } from '../../source/words/files.js';
 import {

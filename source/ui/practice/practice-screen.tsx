@@ -23,6 +23,7 @@ import type { Lengths } from '../../training/dealing.js';
 import { shownChange } from '../../training/index.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import type { DealAnswer, DealPosition, NoDeal } from '../../views/practice/dealing.js';
+import type { PracticeNote } from '../../views/practice/notes.js';
 import {
   contextOf,
   idleCommands,
@@ -33,7 +34,6 @@ import {
   openPracticeView,
   type PracticeAction,
   type PracticeEffect,
-  type PracticeNote,
   type PracticeView,
   positionAfter,
   practiceContext,

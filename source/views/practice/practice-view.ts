@@ -1,4 +1,4 @@
-import type { BadGameId, Cell, Move, Position, Robot, SharedPuzzle } from '../../engine/index.js';
+import type { Cell, Move, Position, Robot, SharedPuzzle } from '../../engine/index.js';
 import {
   type Choices,
   currentPosition,
@@ -10,7 +10,6 @@ import {
   type Origin,
   type Practice,
   type PracticeOptions,
-  type PracticeRefusal,
   type TimedPracticeEvent,
 } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
@@ -25,12 +24,13 @@ import {
 import { BEGINNING, type Found, type Search, type Want } from '../../session/searches.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { type Lengths, shifted, USUAL_LENGTHS } from '../../training/dealing.js';
-import type { Rated, RunAnswer, RunKind } from '../../training/index.js';
+import type { Rated } from '../../training/index.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { type BoardClick, keyOfClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import type { DealAnswer, NoDeal } from './dealing.js';
+import type { DealAnswer } from './dealing.js';
+import type { KeyRefusal, PracticeNote } from './notes.js';
 import { type Asking, isPriced, PRICED } from './price.js';
 
 /** @public A practice and what is shown of it: the robot in hand, the last slide, a hint, a replay. */
@@ -71,28 +71,6 @@ export interface PracticeView {
 
 /** @public How many moves are needed from a position; the solver may find none, or give up. */
 export type MovesLeft = number | 'out-of-reach' | 'not-known';
-
-/** Why a key, a click or a paste did nothing. */
-type KeyRefusal =
-  | PracticeRefusal
-  | BadGameId
-  | { readonly code: 'no-such-robot' | 'no-way'; readonly robot: Robot }
-  | NoDeal;
-
-/** @public What is told of a new position, or of what was done. */
-export type PracticeNote =
-  | FileTrouble
-  /** About how it is rated, or how long the next ones are. */
-  | { readonly code: 'level'; readonly around: number }
-  | { readonly code: 'lengths'; readonly lengths: Lengths }
-  /** The line to share is in the clipboard; the position of the day was finished before. */
-  | { readonly code: 'copied' | 'finished' | 'past' }
-  /** How the position before it in a run went. */
-  | { readonly code: 'answered'; readonly answer: RunAnswer }
-  /** Missed positions of a run will come back; no more can be dealt; no position may be skipped any more. */
-  | { readonly code: 'kept' | 'deal-failed' | 'no-skip' }
-  /** What counts in a run, with its first position. */
-  | { readonly code: 'rule'; readonly kind: RunKind };
 
 /** @public Whether a question is asked: `y` confirms, any other key cancels. */
 export const isQuestion = ({ asking }: PracticeView): boolean =>
