@@ -2,6 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openNats } from '../../source/cluster/nats/open-nats.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { hasNats, startThreeNats } from '../helpers/nats-server.js';
 
 /** In which NATS agrees on who leads what. */
@@ -47,6 +48,15 @@ describe.skipIf(!hasNats)('three NATS', () => {
     await expect.poll(() => told, PATIENCE).toEqual(stored);
     await Promise.all([bus, other].map(each => each.close()));
   }, 300_000);
+
+  test('a wrong password is told, though they tell of each other', async () => {
+    const credentials = 'ricochet:wrong';
+    const { notAllowed } = hostTexts.badNats;
+    for (const urls of [three.urls, [three.urls[0]!]]) {
+      const opened = openNats({ urls, credentials, name: 'three', takesOld: true }, () => {});
+      await expect(opened).rejects.toThrow(notAllowed({ urls, reason: '' }));
+    }
+  });
 
   test('a reader whose node is away reads on at another', async () => {
     const [home, ...others] = three.all;

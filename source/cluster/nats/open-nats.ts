@@ -151,6 +151,9 @@ async function connected({ urls, credentials, authorities }: NatsOptions): Promi
       tls: { ...(authorities !== undefined && { ca: authorities }), ...identityOf(urls) },
     }),
   };
+  // Servers of a NATS cluster tell of each other, and the library would ask all of them again for ever, however often they refuse.
+  const trial = await connect({ ...wanted, ignoreClusterUpdates: true });
+  await trial.close();
   return connect(wanted);
 }
 
