@@ -176,14 +176,19 @@ export async function administer(
   const [, name = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
   const [takes, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [];
   const kind = /^(help)?$/.test(words) ? 'done' : 'failed';
-  let answer: AdminAnswer = { kind, text: host.texts.host.admin.help({ acts: Object.keys(ACTS) }) };
+  const language = host.texts.code;
+  let answer: AdminAnswer = {
+    language,
+    kind,
+    text: host.texts.host.admin.help({ acts: Object.keys(ACTS) }),
+  };
   if (!act || !takes?.test(rest)) return answer;
   // The code of a private room stays out of the log.
   const detail = name === 'close' && host.lobby.find(rest)?.session.state.options.code ? '' : rest;
   try {
-    answer = { kind: 'done', text: await act(host, rest, visitor) };
+    answer = { language, kind: 'done', text: await act(host, rest, visitor) };
   } catch (error) {
-    answer = { kind: 'failed', text: sentenceOfError(error)(host.texts) };
+    answer = { language, kind: 'failed', text: sentenceOfError(error)(host.texts) };
   }
   const { name: who, key, address } = visitor;
   host.log('admin', { name: who, key, address, act: name, detail, done: answer.kind === 'done' });

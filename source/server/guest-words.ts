@@ -28,7 +28,7 @@ export function answerText(
       return noticeSentence(texts, answer.notice);
     case 'done':
     case 'failed':
-      return texts.isAscii ? asciiText(answer.text) : answer.text;
+      return texts.isAscii ? asciiText(answer.text, answer.language) : answer.text;
   }
 }
 

@@ -81,7 +81,11 @@ export interface SessionApp {
 }
 
 /** What a command of administrators prints, in the language of the host. */
-export type AdminAnswer = Readonly<{ kind: 'done' | 'failed'; text: string }>;
+export type AdminAnswer = Readonly<{
+  kind: 'done' | 'failed';
+  text: string;
+  language: LanguageCode;
+}>;
 
 /** The answer to a command given to ssh: facts to print in the visitor's language, or an app on the visitor's terminal. */
 export type CommandAnswer =

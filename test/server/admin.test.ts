@@ -30,6 +30,6 @@ test.each([
     visits: () => [],
   };
   const answer = await administer(host as AdminHost, line, ADMIN);
-  expect(answer).toEqual({ kind: 'done', text: admin.banned({ what, sessions: 0 }) });
+  expect(answer).toMatchObject({ kind: 'done', text: admin.banned({ what, sessions: 0 }) });
   expect(bans.list()).toEqual([{ what, until: 1000 + milliseconds }]);
 });

@@ -101,7 +101,7 @@ test.each<[string, (init: Buffer) => Buffer]>([
   ],
 ])('only the client that sends %s is disconnected', async (_, send) => {
   const server = await openTestServer({
-    house: { answer: () => ({ kind: 'done', text: 'here' }) },
+    house: { answer: () => ({ kind: 'done', text: 'here', language: 'en' }) },
   });
   const other = await logIn(server);
   const told: string[] = [];
@@ -121,7 +121,7 @@ if (!knowsHybrid) console.warn(`OpenSSH 9.9 is not installed: its ${HYBRID} is n
 describe.skipIf(!knowsHybrid)("OpenSSH's client", () => {
   test('chooses the hybrid exchange by default', async () => {
     const server = await openTestServer({
-      house: { answer: () => ({ kind: 'done', text: 'here' }) },
+      house: { answer: () => ({ kind: 'done', text: 'here', language: 'en' }) },
     });
     const ran = await run(
       openSsh(server, '-o', `KexAlgorithms=${HYBRID}`, 'ann@127.0.0.1', 'rooms'),

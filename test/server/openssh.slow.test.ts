@@ -150,7 +150,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await server.logged({ event: 'refused', name: 'ann' });
   });
 
-  const HERE: Partial<House> = { answer: () => ({ kind: 'done', text: 'here' }) };
+  const HERE: Partial<House> = { answer: () => ({ kind: 'done', text: 'here', language: 'en' }) };
   const admit = (...lines: string[]) =>
     ({ kind: 'keys', keys: parseAuthorizedKeys(lines.join('\n')).keys }) as const;
   const manyKeys = (count: number) =>

@@ -122,7 +122,7 @@ describe('the commands of the house', () => {
   const app = new TestApp();
   const house = {
     answer: (line: string) => {
-      if (line === 'rooms') return { kind: 'done', text: 'one\ntwo' } as const;
+      if (line === 'rooms') return { kind: 'done', text: 'one\ntwo', language: 'en' } as const;
       if (line === 'break') throw new Error('no answer');
       return line === 'join ABC' ? ({ kind: 'app', app } as const) : undefined;
     },
