@@ -1,6 +1,6 @@
 import { supportsColor } from 'chalk';
 import type { Texts } from '../messages/language.js';
-import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
+import { ASCII, CONSOLE, type Theme, UNICODE } from '../pictures/theme.js';
 import type { CommandLine } from './command-line.js';
 import { oneOf } from './words.js';
 
@@ -12,11 +12,15 @@ export function appearance(
   detected: Theme['colourLevel'] = detectedAtStdout(environment),
 ): Theme {
   return {
-    glyphs: isAscii ? ASCII : UNICODE,
+    glyphs: isAscii ? ASCII : isOldConsole(environment) ? CONSOLE : UNICODE,
     colourLevel: colourLevel(line, environment, detected),
     palette: oneOf(line, 'theme') ?? 'default',
   };
 }
+
+/** Whether the window is most likely the console of Windows itself; terminals that draw more name themselves. */
+const isOldConsole = ({ WT_SESSION, TERM_PROGRAM, TERM }: NodeJS.ProcessEnv): boolean =>
+  process.platform === 'win32' && !(WT_SESSION || TERM_PROGRAM || TERM);
 
 /** What chalk has detected; where it takes a terminal for a log because of `CI`, what the terminal says of itself. */
 function detectedAtStdout({ CI, TERM = '', COLORTERM = '' }: NodeJS.ProcessEnv) {

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { ENGLISH, languageOf, learn, type Texts } from '../messages/language.js';
@@ -79,9 +80,12 @@ const helpOf = ({ command }: CommandLine): string =>
 /** The texts in the language of `--lang`, else of the saved setting, else of the environment. */
 function textsFor(line: CommandLine): Promise<Texts> {
   const asked = LANGUAGE_CODES.find(code => code === line.text('lang'));
-  const code = asked ?? savedLanguage() ?? languageOf(process.env);
+  const code = asked ?? savedLanguage() ?? languageOf(process.env, systemLocale);
   return learn(code, line.has('ascii') || keepsToAscii(process.env));
 }
+
+/** What Windows is set to. */
+const systemLocale = () => Intl.DateTimeFormat().resolvedOptions().locale;
 
 /** The language chosen in the settings, if any. The first frame needs it, and does not wait for other settings. */
 function savedLanguage(): LanguageCode | undefined {
@@ -105,7 +109,7 @@ function exitOnDeadOutput({ messages }: Texts): void {
     if (codeOf(error) === 'EPIPE') process.exit(0);
     if (process.stdout.isTTY && codeOf(error) === 'EIO') {
       // Listeners get the chance to save.
-      process.kill(process.pid, 'SIGHUP');
+      hangUp();
       return;
     }
     process.stderr.write(`${messages.command.failure({ reason: reasonOf(error) })}\n`);
@@ -121,6 +125,12 @@ function dieWithTerminal(): void {
   process.on('exit', () => {
     if (!hasTerminalVanished()) return;
     process.removeAllListeners('SIGHUP');
-    process.kill(process.pid, 'SIGHUP');
+    hangUp();
   });
+}
+
+/** Windows can send SIGHUP to a process, but the process not to itself. */
+function hangUp(): void {
+  if (process.platform !== 'win32') process.kill(process.pid, 'SIGHUP');
+  else if (!process.emit('SIGHUP')) process.exit(128 + constants.signals.SIGHUP);
 }

@@ -9,7 +9,7 @@ import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
 import { dataFolder } from '../storage/files.js';
 import type { CommandLine } from './command-line.js';
-import { ENDING_SIGNALS, hasTerminalVanished, write } from './streams.js';
+import { ENDING_SIGNALS, isHangUp, write } from './streams.js';
 
 /** A server that ran for at least this long is started again at once; otherwise the pause before it doubles each time. */
 const LONG_MS = 10_000;
@@ -31,7 +31,7 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
   let nats: Awaited<ReturnType<typeof startOwnNats>> | undefined;
   for (const signal of ENDING_SIGNALS) {
     process.on(signal, () => {
-      if (signal !== 'SIGHUP' || hasTerminalVanished()) ending.abort();
+      if (signal !== 'SIGHUP' || isHangUp()) ending.abort();
       passOn(signal, ending.signal.aborted);
     });
   }
@@ -59,11 +59,11 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
 /** Servers that have started. They act on signals as messages from here, as terminals send signals to all processes. */
 const started = new Set<Worker>();
 
-/** Sends a signal to all servers, as a message; with `ends`, to those that still start also as itself. */
+/** Sends a signal to all servers, as a message; with `ends`, those that still start are ended. */
 function passOn(signal: NodeJS.Signals, ends: boolean): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
     worker!.send(signal, () => {});
-    if (ends && !started.has(worker!)) worker!.process.kill(signal);
+    if (ends && !started.has(worker!)) worker!.process.kill();
   }
 }
 

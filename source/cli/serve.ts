@@ -42,7 +42,7 @@ import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
 import { openEntry } from './entry.js';
-import { complainIn, endSoon, hasTerminalVanished, patientWriter } from './streams.js';
+import { complainIn, endSoon, isHangUp, patientWriter } from './streams.js';
 import { durationOf, UsageError, wholeNumber } from './usage.js';
 import { oneOf } from './words.js';
 
@@ -277,8 +277,8 @@ function hearSignals(desk: AdminHost, ending: AbortController, drains: boolean):
   const acts: Readonly<Record<string, () => unknown>> = {
     SIGINT: end,
     SIGTERM: () => (drains && !desk.lobby.isDraining ? desk.drain() : end()),
-    // Unless the terminal has vanished, this means reload. `nohup` ignores the signal, but Node hears it all the same.
-    SIGHUP: () => (hasTerminalVanished() ? end() : desk.reload()),
+    // `nohup` ignores the signal, but Node hears it all the same.
+    SIGHUP: () => (isHangUp() ? end() : desk.reload()),
   };
   for (const [signal, act] of Object.entries(acts)) {
     // One of several processes gets each signal from its parent as a message; the signal itself would come twice.

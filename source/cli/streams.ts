@@ -17,6 +17,9 @@ const TERMINALS = [0, 1, 2].filter(descriptor => isatty(descriptor));
 /** Whether one of the terminals that the program had at its start is gone. */
 export const hasTerminalVanished = (): boolean => TERMINALS.some(descriptor => !isatty(descriptor));
 
+/** Whether SIGHUP says that the terminal is gone, as Windows does when its window is closed; otherwise it asks to reload. */
+export const isHangUp = (): boolean => process.platform === 'win32' || hasTerminalVanished();
+
 /** The columns of the window on stdout; 80 for a file, a pipe, and a window that tells none. */
 export const outputColumns = (): number => process.stdout.columns || 80;
 
@@ -95,10 +98,16 @@ export async function readText(path: string, longest: number): Promise<string> {
   if (bytes.length > longest)
     throw new UsageError(({ messages }) => messages.file.tooLong({ file: path, longest }));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new UsageError(({ messages }) => messages.file.noText({ file: path }));
   }
+}
+
+/** The encoding of a text by the mark at its beginning: PowerShell's `>` writes UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** What is in a stream, up to the piece with which it is longer than `longest`. */
@@ -163,10 +172,13 @@ export async function writeNamedFile(
  * with a line feed, a carriage return or both, as a console of Windows sends them.
  */
 export async function* linesOf(input: NodeJS.ReadableStream, longest: number) {
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   let rest = '';
   let isAfterReturn = false;
-  for await (const bytes of input.setEncoding('utf8')) {
-    const chunk = String(bytes);
+  for await (const piece of input) {
+    const bytes = Buffer.from(piece);
+    decoder ??= new TextDecoder(encodingOf(bytes));
+    const chunk = decoder.decode(bytes, { stream: true });
     // The second half of an end that came in two chunks is no line of its own.
     const text = isAfterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk;
     isAfterReturn = chunk.endsWith('\r');

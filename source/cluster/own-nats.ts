@@ -22,13 +22,17 @@ const AGAIN_MS = 1_000;
 
 /**
  * Runs NATS in a process group of its own, so that Ctrl-C reaches only its parent. When the parent dies, the pipe to
- * standard input closes, and a watcher ends NATS.
+ * standard input closes, and a watcher ends NATS. Windows needs neither: Node's children die with their parent there, and
+ * without a window Ctrl-C does not reach them.
  */
 const START =
   'exec 3<&0; (read -r _ <&3; kill $$) 2>/dev/null & exec nats-server -c "$0" </dev/null 3<&-';
 
+const isOnWindows = process.platform === 'win32';
+
 /** Debian keeps it where users don't look. */
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin` };
+const PATH = [process.env.PATH, '/usr/local/sbin', '/usr/sbin'].join(path.delimiter);
+const env = { ...process.env, PATH };
 
 /** @public Starts a NATS for the servers of this machine alone, and restarts it when it dies, which `tell` hears. Throws a `HostingError` if it isn't installed. */
 export async function startOwnNats(folder: string, tell: (sentence: string) => void) {
@@ -53,9 +57,13 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
 
   /** Resolves when NATS answers, or with its last words if it has ended. */
   async function start(): Promise<string | undefined> {
-    child = spawn('sh', ['-c', START, config!], {
+    const [program, args] = isOnWindows
+      ? ['nats-server', ['-c', config!]]
+      : ['sh', ['-c', START, config!]];
+    child = spawn(program, args, {
       env,
-      detached: true,
+      detached: !isOnWindows,
+      windowsHide: true,
       stdio: ['pipe', 'ignore', 'pipe'],
     });
     let isOver = false;

@@ -75,8 +75,14 @@ function asciiTexts<Texts>(texts: Texts, code: LanguageCode): Texts {
 
 type Environment = Readonly<Partial<Record<'LC_ALL' | 'LC_MESSAGES' | 'LANG', string>>>;
 
-/** @public The language of an environment, by the first of its variables that is set; English if the game does not speak it. */
-export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): LanguageCode {
-  const locale = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 3).toLowerCase();
+/**
+ * @public The language of an environment, by the first of its variables that is set, else by the locale of its system; English
+ * if the game does not speak it.
+ */
+export function languageOf(
+  { LC_ALL, LC_MESSAGES, LANG }: Environment,
+  systemLocale: () => string = () => '',
+): LanguageCode {
+  const locale = (LC_ALL || LC_MESSAGES || LANG || systemLocale()).slice(0, 3).toLowerCase();
   return LANGUAGE_CODES.find(code => code === locale.replace(/[^a-z]$/, '')) ?? 'en';
 }

@@ -205,6 +205,27 @@ export const UNICODE: Glyphs = {
   arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
 };
 
+/** @public Without what Consolas lacks, the usual font of Windows' own console, which looks into no other. */
+export const CONSOLE: Glyphs = {
+  ...UNICODE,
+  shapes: { circle: '●', triangle: '▲', square: '■', hexagon: '♦', vortex: '@' },
+  slopes: { '/': '/', '\\': '\\' },
+  drawnShapes: {
+    circle: ['▄██▄', '▀██▀'],
+    triangle: [' ▄▄ ', '▄██▄'],
+    square: ['█▀▀█', '█▄▄█'],
+    hexagon: ['/▀▀\\', '\\▄▄/'],
+    vortex: ['█▀▀▄', '▀▄▄█'],
+  },
+  drawnSlopes: { '/': [' ▄▀', '▄▀ '], '\\': ['▀▄ ', ' ▀▄'] },
+  ring: ['┌───┐', '└───┘'],
+  shoulders: '▐▌',
+  feet: '█▌▀▐█',
+  level: '_',
+  trail: ' ││└││┌├─┘─┴┐┤┬┼',
+  joints: ' ║═╚║║╔╠═╝═╩╗╣╦╬',
+};
+
 /** @public */
 export const ASCII: Glyphs = {
   shapes: { circle: 'o', triangle: '^', square: '#', hexagon: '*', vortex: '@' },

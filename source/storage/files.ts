@@ -147,14 +147,16 @@ export async function replaceFile(file: string, text: string | Uint8Array, mode 
 /** How long a renaming that Windows refuses is tried again, and how often, in milliseconds. */
 const PATIENCE_MS = 1000;
 const PAUSE_MS = 20;
-const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/** Node has no other way to wait without letting anything else happen. */
+const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
 /** Windows does not rename while another program, such as a virus scanner, has one of the files open. */
 const isRefused = (error: unknown): boolean =>
   process.platform === 'win32' && /^(EPERM|EACCES|EBUSY)$/.test(String(codeOf(error)));
 
 function renameSyncPatiently(from: string, to: string): void {
-  for (const late = performance.now() + PATIENCE_MS; ; Atomics.wait(pause, 0, 0, PAUSE_MS)) {
+  for (const late = performance.now() + PATIENCE_MS; ; pause()) {
     try {
       renameSync(from, to);
       return;

@@ -5,6 +5,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -104,18 +105,19 @@ function remove(name: string, owner: Owner): boolean {
 const SOCKET = '.socket';
 
 /**
- * Claims a folder for the lifetime of this process through a socket in it: the kernel knows who listens, even in two
- * containers on one volume, and releases it after `kill -9`. Each process listens under its own name before it looks
- * for others: of two that start at once, at least one finds the other. Returns its release; undefined if another
- * process holds it. Throws errors of a full or broken disk; an unwritable folder needs no claim.
+ * Claims a folder for the lifetime of this process through a socket in it, or a named pipe on Windows: the kernel knows who
+ * listens, even in two containers on one volume, and releases it after `kill -9`. Each process listens under its own name
+ * before it looks for others: of two that start at once, at least one finds the other. Returns its release; undefined if
+ * another process holds it. Throws errors of a full or broken disk; an unwritable folder needs no claim.
  * @public
  */
 export async function claimFolder(folder: string): Promise<(() => void) | undefined> {
   try {
     makeFolder(folder);
-    return await listenIn(folder).catch(error => {
+    const listening = process.platform === 'win32' ? listenAt(pipeOf(folder)) : listenIn(folder);
+    return await listening.catch(error => {
       if (isFull(error)) throw error;
-      // Windows has no such sockets, and some file systems have none.
+      // Some file systems have no sockets.
       return lock(path.join(folder, 'server'));
     });
   } catch (error) {
@@ -126,40 +128,60 @@ export async function claimFolder(folder: string): Promise<(() => void) | undefi
 
 const isFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT|EIO)$/.test(String(codeOf(error)));
 
+/** The named pipe of a folder, for Windows, whose sockets are no files. The name may have 256 characters. */
+export const pipeOf = (folder: string): string =>
+  `\\\\.\\pipe\\ricochet-tui-${encodeURIComponent(realpathSync.native(folder)).slice(-200)}`;
+
+/** Claims a name at which one process can listen at a time. Returns its release; undefined if another process listens there. */
+export async function listenAt(name: string): Promise<(() => void) | undefined> {
+  // Wine would let two listen at one pipe.
+  if (await isAnswered(name)) return undefined;
+  const server = createServer(socket => socket.destroy()).unref();
+  try {
+    await once(server.listen(name), 'listening');
+    server.on('error', () => {});
+    return () => server.close();
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return undefined;
+    throw error;
+  }
+}
+
 async function listenIn(folder: string): Promise<(() => void) | undefined> {
   const descriptor = openSync(folder, 'r');
   // A socket's path has at most a hundred bytes; a folder's may have more.
   const here = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder;
   const own = `${newSign()}${SOCKET}`;
-  if (Buffer.byteLength(path.join(here, own)) > 100) throw new Error('ENAMETOOLONG');
-  const server = createServer(socket => socket.destroy()).unref();
+  let release: (() => void) | undefined;
   const giveBack = () => {
-    server.close();
+    release?.();
     closeSync(descriptor);
   };
   let isTaken = true;
   try {
-    server.listen(path.join(here, own));
-    await once(server, 'listening');
-    server.on('error', () => {});
+    if (Buffer.byteLength(path.join(here, own)) > 100) throw new Error('ENAMETOOLONG');
+    release = await listenAt(path.join(here, own));
     const others = readdirSync(folder).filter(name => name.endsWith(SOCKET) && name !== own);
-    const answers = await Promise.all(others.map(name => isAnswered(path.join(here, name))));
-    isTaken = answers.includes(true);
+    const answers = await Promise.all(
+      others.map(async name => {
+        const doesAnswer = await isAnswered(path.join(here, name));
+        // A folder may have such a name, and stays.
+        if (!doesAnswer) removeIfThere(path.join(here, name));
+        return doesAnswer;
+      }),
+    );
+    isTaken = !release || answers.includes(true);
     return isTaken ? undefined : giveBack;
   } finally {
     if (isTaken) giveBack();
   }
 }
 
-/** Whether a process listens there; removes stale sockets, but no folder that has such a name. */
-const isAnswered = (file: string): Promise<boolean> =>
+/** Whether a process listens there. */
+const isAnswered = (name: string): Promise<boolean> =>
   new Promise(resolve => {
-    const socket = connect(file, () => {
+    const socket = connect(name, () => {
       socket.destroy();
       resolve(true);
-    }).once('error', error => {
-      const isDead = codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT';
-      if (isDead) removeIfThere(file);
-      resolve(!isDead);
-    });
+    }).once('error', error => resolve(!/^(ECONNREFUSED|ENOENT)$/.test(String(codeOf(error)))));
   });

@@ -4,8 +4,9 @@ import type { CommandLine } from '../../source/cli/command-line.js';
 import { programOf } from '../../source/cli/main.js';
 import { UsageError } from '../../source/cli/usage.js';
 import { ENGLISH, type Texts } from '../../source/messages/language.js';
-import { ASCII, PALETTE_NAMES, type Theme, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, CONSOLE, PALETTE_NAMES, type Theme, UNICODE } from '../../source/pictures/theme.js';
 import { commandLine } from '../helpers/command-line.js';
+import { beOn } from '../helpers/platform.js';
 
 type Level = Theme['colourLevel'];
 
@@ -112,5 +113,16 @@ describe('characters', () => {
     [['--color'], { TERM: 'dumb' }, ASCII],
   ])('with %j and %j', async (flags, environment, glyphs) => {
     expect(await glyphsOf(flags, environment)).toBe(glyphs);
+  });
+
+  it.each<[environment: NodeJS.ProcessEnv, platform: NodeJS.Platform, glyphs: Theme['glyphs']]>([
+    [{}, 'win32', CONSOLE],
+    [{ WT_SESSION: 'a3b1' }, 'win32', UNICODE],
+    [{ TERM_PROGRAM: 'vscode' }, 'win32', UNICODE],
+    [{ TERM: 'xterm-256color' }, 'win32', UNICODE],
+    [{}, 'darwin', UNICODE],
+  ])('with %j on %s', (environment, platform, glyphs) => {
+    beOn(platform);
+    expect(appearanceOf([], environment).glyphs).toBe(glyphs);
   });
 });

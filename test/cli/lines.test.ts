@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf } from '../../source/cli/streams.js';
 
-async function read(chunks: readonly string[]): Promise<readonly string[]> {
+async function read(chunks: readonly (string | Uint8Array)[]): Promise<readonly string[]> {
   const lines: string[] = [];
   const input = Readable.from(chunks.map(chunk => Buffer.from(chunk)));
   for await (const line of linesOf(input, 20)) lines.push(line);
@@ -32,6 +32,16 @@ test('chunks of any size give the same lines', async () => {
       expect(await read([...text])).toEqual(await read(text ? [text] : []));
     }),
   );
+});
+
+test.each([
+  ['UTF-8', 'utf8', '\ufeff'],
+  ['UTF-16, as PowerShell writes it', 'utf16le', '\ufeff'],
+  ['UTF-8 without a mark', 'utf8', ''],
+] as const)('letters may be in %s, and come in pieces', async (_, encoding, mark) => {
+  const text = Buffer.from(`${mark}Zoë\r\n`, encoding);
+  const pieces = [text.subarray(0, 5), text.subarray(5, 7), text.subarray(7)];
+  expect(await read(pieces)).toEqual(['Zoë', '']);
 });
 
 test('of a longer line one character more is kept', async () => {

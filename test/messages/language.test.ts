@@ -34,6 +34,16 @@ describe('the language that an environment asks for', () => {
     [{ LC_ALL: 'C', LC_MESSAGES: 'fi_FI', LANG: 'fr_FR' }, 'en'],
   ])('%.60j: %s', (environment, code) => expect(languageOf(environment)).toBe(code));
 
+  it.each([
+    [{}, 'fr-FR', 'fr'],
+    [{ LANG: '' }, 'cs-CZ', 'cs'],
+    [{}, 'pl-PL', 'en'],
+    [{ LANG: 'C.UTF-8' }, 'fr-FR', 'en'],
+    [{ LANG: 'fi_FI' }, 'fr-FR', 'fi'],
+  ])('%j where the system is set to %s: %s', (environment, locale, code) => {
+    expect(languageOf(environment, () => locale)).toBe(code);
+  });
+
   it('is one that the game speaks, whatever the variable holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), LANG =>

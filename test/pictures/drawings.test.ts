@@ -20,16 +20,16 @@ import {
   WEST,
 } from '../../source/engine/index.js';
 import { type BoardSize, sizeOfBoard } from '../../source/pictures/painted-board.js';
-import { ASCII, painterFor, plainText, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, CONSOLE, painterFor, plainText, UNICODE } from '../../source/pictures/theme.js';
 import type { BoardView } from '../../source/pictures/view.js';
 import { customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
 import { insideCells } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS, textOf, viewOf } from '../helpers/pictures.js';
 
-const GLYPHS = { UNICODE, ASCII };
+const GLYPHS = { UNICODE, CONSOLE, ASCII };
 
 const WAYS = (['compact', 'large', 'huge'] as const).flatMap(size =>
-  (['UNICODE', 'ASCII'] as const).map(set => ({
+  (['UNICODE', 'CONSOLE', 'ASCII'] as const).map(set => ({
     size,
     set,
     draw: (view: BoardView) => DRAWINGS[size](view, GLYPHS[set]),
@@ -148,11 +148,14 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
       const { across, lines } = LIT[size];
       expect(lit).toHaveLength(across * lines);
       const isWall = (side: Direction) => isClosed(board, target.cell, side);
-      expect(lit.replaceAll(/[│┃|]/g, ' ').replaceAll(/ +/g, ' ').trim()).toBe(
-        sign.replaceAll(/ +/g, ' '),
-      );
-      expect(/^[│┃|]/.test(lit)).toBe(isWall(WEST));
-      expect(/[│┃|]$/.test(lit)).toBe(isWall(EAST));
+      expect(
+        lit
+          .replaceAll(/[│┃║|]/g, ' ')
+          .replaceAll(/ +/g, ' ')
+          .trim(),
+      ).toBe(sign.replaceAll(/ +/g, ' '));
+      expect(/^[│┃║|]/.test(lit)).toBe(isWall(WEST));
+      expect(/[│┃║|]$/.test(lit)).toBe(isWall(EAST));
       for (const colourLevel of [0, 1, 2, 3] as const) {
         const paint = painterFor({ colourLevel, palette: 'default' });
         const painted = draw({ board, robots: [], target }).map(paint);

@@ -7,7 +7,7 @@ import {
   ROBOTS,
   type Target,
 } from '../../source/engine/index.js';
-import { ASCII, PALETTE_NAMES, painterFor, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, CONSOLE, PALETTE_NAMES, painterFor, UNICODE } from '../../source/pictures/theme.js';
 import type { BoardView } from '../../source/pictures/view.js';
 import { type PaintedCell, paintedCells } from '../helpers/painted.js';
 import { DRAWINGS } from '../helpers/pictures.js';
@@ -25,7 +25,7 @@ const isFilled = ({ background, inverse }: PaintedCell) => background !== undefi
 const LOOKS = PALETTE_NAMES.flatMap(palette =>
   ([0, 1, 2, 3] as const).flatMap(colourLevel =>
     (['compact', 'large', 'huge'] as const).flatMap(size =>
-      Object.entries({ UNICODE, ASCII }).map(([set, glyphs]) => ({
+      Object.entries({ UNICODE, CONSOLE, ASCII }).map(([set, glyphs]) => ({
         palette,
         colourLevel,
         size,

@@ -8,16 +8,16 @@ import {
   rowOf,
   slide,
 } from '../../source/engine/index.js';
-import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { ASCII, CONSOLE, UNICODE } from '../../source/pictures/theme.js';
 import { robotsInMotion } from '../../source/pictures/view.js';
 import { customBoards, printedBoards } from '../helpers/arbitraries.js';
 import { cellNamed } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS, lines, textOf, viewOf } from '../helpers/pictures.js';
 import { unwrap } from '../helpers/unwrap.js';
 
-const GLYPHS = { UNICODE, ASCII };
+const GLYPHS = { UNICODE, CONSOLE, ASCII };
 const WAYS = (['compact', 'large', 'huge'] as const).flatMap(size =>
-  (['UNICODE', 'ASCII'] as const).map(set => ({ size, set })),
+  (['UNICODE', 'CONSOLE', 'ASCII'] as const).map(set => ({ size, set })),
 );
 
 /** A place in the drawing, from the top left. */

@@ -1,8 +1,10 @@
 import { linkSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { claimFolder, isLocked } from '../../source/storage/lock.js';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { claimFolder, isLocked, listenAt, pipeOf } from '../../source/storage/lock.js';
+import { beOn } from '../helpers/platform.js';
 import { newFolder } from '../server/rooms.js';
 
 async function claim(folder: string) {
@@ -59,6 +61,46 @@ test('of two who claim it at the same time at most one gets it', async () => {
   const folder = newFolder();
   const claims = await Promise.all([claim(folder), claim(folder)]);
   expect(claims.filter(claim => claim).length).toBeLessThan(2);
+});
+
+describe('a folder with a longer name than a socket may have, on a system other than Linux', () => {
+  test.skipIf(process.platform !== 'linux')(
+    'is claimed by a file, and no descriptor is lost',
+    async () => {
+      const folder = join(newFolder(), 'x'.repeat(200));
+      beOn('darwin');
+      const before = readdirSync('/proc/self/fd').length;
+      expect(await claim(folder)).toBeDefined();
+      expect(isLocked(join(folder, 'server'))).toBe(true);
+      expect(readdirSync('/proc/self/fd')).toHaveLength(before);
+    },
+  );
+});
+
+describe('the named pipe of a folder', () => {
+  test('has a name for itself, of allowed length and characters', () => {
+    const [one, other] = [newFolder(), newFolder()];
+    const long = join(one, 'x'.repeat(200), 'y'.repeat(100));
+    mkdirSync(long, { recursive: true });
+    expect(pipeOf(one)).toBe(pipeOf(join(one, 'data', '..')));
+    expect(new Set([one, other, long].map(pipeOf)).size).toBe(3);
+    for (const folder of [one, long]) {
+      expect(pipeOf(folder)).toMatch(/^\\\\\.\\pipe\\[^\\]{1,246}$/);
+    }
+  });
+
+  // Linux has such names as well.
+  const name =
+    process.platform === 'win32' ? pipeOf(tmpdir()) : `\0ricochet-tui-test-${process.pid}`;
+  test.skipIf(!/^(linux|win32)$/.test(process.platform))('has one owner at a time', async () => {
+    const giveBack = await listenAt(name);
+    expect(giveBack).toBeDefined();
+    expect(await listenAt(name)).toBeUndefined();
+    giveBack!();
+    const again = await listenAt(name);
+    expect(again).toBeDefined();
+    again!();
+  });
 });
 
 test('a folder that cannot exist needs no claim', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveAside, replaceFile, replaceFileSync } from '../../source/storage/files.js';
+import { beOn } from '../helpers/platform.js';
 
 vi.mock('node:fs', async original => {
   const files = await original<typeof import('node:fs')>();
@@ -14,9 +15,6 @@ vi.mock('node:fs/promises', async original => {
   return { ...files, rename: vi.fn(files.rename) };
 });
 
-const { platform } = process;
-const beOn = (system: NodeJS.Platform) =>
-  Object.defineProperty(process, 'platform', { value: system });
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
 let folder: string;
@@ -25,7 +23,6 @@ beforeEach(() => {
   writeFileSync(join(folder, 'file'), 'old');
 });
 afterEach(() => {
-  beOn(platform);
   vi.resetAllMocks();
   rmSync(folder, { recursive: true });
 });
