@@ -38,7 +38,7 @@ const EXIT_CODES: Rows = [
 const VARIABLES: Rows = [
   [
     'LC_ALL, LC_MESSAGES, LANG',
-    'The first that is set chooses the language, unless --lang or the settings do.',
+    'The first that is set chooses the language, unless --lang or the settings do. If none is: the language of Windows.',
   ],
   [
     'LC_ALL, LC_CTYPE, LANG',

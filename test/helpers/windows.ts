@@ -99,3 +99,15 @@ export const inTerminal = (args: readonly string[], env: Record<string, string> 
   command: ['wine', node!, program, ...args] as [string, ...string[]],
   env: wineEnvironment(env),
 });
+
+/** Runs Windows' Node with what it says on the terminal; resolves when it has ended. */
+export async function onWine(args: readonly string[], cwd: string): Promise<void> {
+  const said = join(CACHE, 'wine-says');
+  const descriptor = openSync(said, 'w');
+  const stdio = ['ignore', descriptor, descriptor] as const;
+  await once(
+    spawn('wine', [node!, ...args], { cwd, stdio: [...stdio], env: wineEnvironment() }),
+    'close',
+  );
+  process.stdout.write(readFileSync(said));
+}

@@ -20,7 +20,7 @@ function complaintsOf(text: string): { line: number; message: string }[] {
 }
 
 test('a workflow with a property that does not exist is complained of', () => {
-  const bad = textOf('tests.yml').replace('runner.os', 'runner.colour');
+  const bad = textOf('tests.yml').replace('matrix.system', 'matrix.colour');
   expect(complaintsOf(bad).map(({ message }) => message)).toEqual([
     expect.stringContaining('"colour"'),
   ]);
