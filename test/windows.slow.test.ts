@@ -125,7 +125,7 @@ describe.skipIf(hindrance)(title, () => {
         return server;
       };
       const isUp = (server: ReturnType<typeof serve>) =>
-        expect.poll(server.said, { timeout: 20_000 }).toMatch(/ssh -p \d+ /);
+        expect.poll(server.said, { timeout: 60_000 }).toMatch(/ssh -p \d+ /);
       const first = serve();
       await isUp(first);
       const port = Number(/ssh -p (\d+) /.exec(first.said())![1]);
@@ -142,5 +142,6 @@ describe.skipIf(hindrance)(title, () => {
       await guest.exited;
       await isUp(serve());
     },
+    180_000,
   );
 });
