@@ -75,7 +75,7 @@ export const host: Host = {
       `NATS: ${urls}${credentials === undefined ? '' : `, Zugangsdaten in ${path(credentials)}`}`,
     fewerThreads: ({ threads, wanted }) =>
       `Threads des Lösers: ${threads} statt ${wanted}, für mehr reicht der Speicher nicht.`,
-    stop: 'Ctrl-C beendet den Server.',
+    stop: 'Strg-C beendet den Server.',
   },
 
   refusal: {
@@ -131,7 +131,7 @@ export const host: Host = {
     waiting: ({ urls, reason, isThere, seconds: longest }) =>
       `${nats(urls)} ${isThere ? 'bietet noch kein JetStream' : 'antwortet noch nicht'}: ${reason}. Gewartet wird höchstens ${seconds(longest)}.`,
     tooOld: ({ urls, version, safe }) =>
-      `${nats(urls)} hat die Version ${version}. Vor ${safe} kann es alle Räume verlieren, wenn es abgeschossen wird. Aktualisiere es, oder nimm es mit --cluster-old-nats, wie es ist.`,
+      `${nats(urls)} hat die Version ${version}. Vor ${safe} kann es alle Räume verlieren, wenn es gewaltsam beendet wird. Aktualisiere es, oder nimm es mit --cluster-old-nats, wie es ist.`,
     noNats: ({ urls, reason }) => `${nats(urls)} antwortet nicht: ${reason}.`,
     notNats: ({ urls }) => `Was unter ${urls.join(', ')} antwortet, ist nicht NATS.`,
     notAllowed: ({ urls }) =>
