@@ -64,7 +64,8 @@ function daysSaid(
     return isDay ? Number(asked) : [daily.notADay({ value: asked, last: today })];
   }
   return earlierDays(results, today).map(earlier => {
-    const [, date = '', fact = ''] = dayParts(texts, earlier);
-    return menu.line({ name: daily.title({ day: earlier.day, date }), fact });
+    const { day } = earlier;
+    const [, , fact = ''] = dayParts(texts, earlier);
+    return menu.line({ name: daily.title({ day, date: dateOfDay(day) }), fact });
   });
 }

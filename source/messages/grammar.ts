@@ -11,6 +11,7 @@ export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<
 export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) {
   let rules: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
+  let dates: Intl.DateTimeFormat | undefined;
   const lists: Partial<Record<Intl.ListFormatType, Intl.ListFormat>> = {};
   const list = (type: Intl.ListFormatType, words: readonly string[]): string => {
     lists[type] ??= new Intl.ListFormat(locale, { type });
@@ -38,8 +39,22 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
     all: (words: readonly string[]): string => list('conjunction', words),
     /** Words with "or" before the last one. */
     oneOf: (words: readonly string[]): string => list('disjunction', words),
+    /** A day, which programs write as 2026-11-21. */
+    date: (day: string): string => {
+      dates ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+      return dates.format(new Date(day));
+    },
+    /** How far off a day is, 1 for tomorrow. */
+    inDays: (days: number): string =>
+      new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
   };
 }
+
+/** How sentences name keys: a key of one sign in quotation marks, as it may be a word as well. */
+export const keysIn =
+  (quote: (text: string) => string) =>
+  (key: string): string =>
+    key.length === 1 ? quote(key) : key;
 
 /** A range of moves, in which the last number has the noun. */
 export const rangeOf =

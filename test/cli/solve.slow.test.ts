@@ -78,13 +78,13 @@ describe('solve --json answers in one object a line', () => {
     [
       'bad input',
       ['xyz'],
-      { error: expect.stringMatching(/^"xyz" isn’t a valid Game ID\. .*\.$/), code: NO_ID },
+      { error: expect.stringMatching(/^“xyz” isn’t a valid Game ID\. .*\.$/), code: NO_ID },
       2,
     ],
     [
       'hostile input',
       ['\x1b[31mxyz'],
-      { error: expect.stringMatching(/^"xyz" isn’t a valid/), code: NO_ID },
+      { error: expect.stringMatching(/^“xyz” isn’t a valid/), code: NO_ID },
       2,
     ],
   ])('%s', async (_, args, answer, exitCode) => {
@@ -112,7 +112,7 @@ describe('several positions', () => {
   it('go on after an invalid one', async () => {
     const { stdout, stderr, exitCode } = await runCli(['solve', EASY, 'xyz', ARRIVED]);
     expect(stdout).toMatch(/^4572.*2 moves.*\n4572.*moves.*\n$/);
-    expect(stderr).toMatch(/^"xyz" isn’t a valid Game ID\. .*\n$/);
+    expect(stderr).toMatch(/^“xyz” isn’t a valid Game ID\. .*\n$/);
     expect(exitCode).toBe(2);
   });
 });

@@ -17,7 +17,6 @@ const WORDS = [
   'command',
   'copy',
   'credentials',
-  'date',
   'direction',
   'distance',
   'edition',
@@ -26,7 +25,6 @@ const WORDS = [
   'facing',
   'file',
   'flag',
-  'from',
   'help',
   'how',
   'id',
@@ -59,7 +57,6 @@ const WORDS = [
   'trend',
   'typed',
   'undo',
-  'until',
   'value',
   'wall',
   'word',
@@ -70,6 +67,7 @@ const WORDS = [
 export function valuesOf(number: number, name = 'Ann', word = 'word'): object {
   const values: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(WORDS.map(key => [key, word])),
+    ...Object.fromEntries(['date', 'from', 'until'].map(key => [key, '2026-11-21'])),
     names: Array.from({ length: number }, (_, index) => `${name} ${index}`),
     standings: [{ name, chips: number }],
     choices: ['one', 'other'],

@@ -91,7 +91,7 @@ const englishWords = new Set(
 
 /** What is shown as it is in every language: what was typed, in quotes, Game IDs, and the names of people, bots, files and languages. */
 const NAMES = new RegExp(
-  `"[^"]*"|\\S*\\+\\S*|${[...rivalNames(99, []), 'Ann|Bob|Bot|Cem|Dan|Français|xyzzy|txt'].join('|')}`,
+  `"[^"]*"|“[^”]*”|\\S*\\+\\S*|${[...rivalNames(99, []), 'Ann|Bob|Bot|Cem|Dan|Français|xyzzy|txt'].join('|')}`,
   'g',
 );
 

@@ -95,7 +95,7 @@ export const SCREENS: readonly KnownScreen[] = [
   },
   {
     name: 'a question',
-    sign: /Press y to|is there already|y yes/,
+    sign: /Press “y” to|is there already|y yes/,
     strokes: [...typed('y', 'n'), ...keys('escape')],
   },
   {

@@ -28,7 +28,7 @@ test('it begins with who plays, the board, robots and target', () => {
   );
   expect(opening).toContain(linearTexts.helpWanted);
   expect(opening.at(-1)).toBe(linearTexts.thinking);
-  expect(opening.filter(line => /^(red|green|blue|yellow) at \w+/.test(line))).toHaveLength(4);
+  expect(opening.filter(line => /^(Red|Green|Blue|Yellow) at \w+/.test(line))).toHaveLength(4);
   expect(opening.at(-2)).toMatch(/^Target: /);
 });
 
@@ -146,7 +146,7 @@ describe('proofs', () => {
     game.tick(MINUTE);
     game.says('', MINUTE);
     const lines = game.says(line, MINUTE);
-    expect(lines[0]).toMatch(new RegExp(`^Move 1 of ${bid}, \\w+ \\w+: \\w+ at \\w+`));
+    expect(lines[0]).toMatch(new RegExp(`^Move 1 of ${bid}, \\w+ \\w+\\. \\w+ at \\w+`));
     expect(lines.slice(bid)).toEqual([
       screenTexts.match.won({ name: 'Bob', moves: bid }),
       'Score: Ann 0, Bob 1',

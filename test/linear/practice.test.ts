@@ -47,9 +47,9 @@ test('it begins with its heading, robots, target, Game ID and how to get help', 
   expect(opening[0]).toBe('Heading.');
   expect(opening.slice(2)).toEqual([
     AT_START,
-    'green at i3.',
-    'blue at k7.',
-    'yellow at i11.',
+    'Green at i3.',
+    'Blue at k7.',
+    'Yellow at i11.',
     'Target: red circle at d7, walls to the south and west.',
     'Game ID: 4572+40+07286AA8+63',
     linearTexts.helpWanted,
@@ -82,7 +82,7 @@ test('the rating is told as soon as it is known', () => {
 test('a move tells where the robot has come to, and taking it back as well', async () => {
   const game = open();
   const [moved] = game.says('r s');
-  expect(moved).toMatch(/^Move 1, red south: red at h7, wall to the south\.$/);
+  expect(moved).toMatch(/^Move 1, red south. Red at h7, wall to the south\.$/);
   expect(game.says('undo')).toEqual([messages.practiceRecord.undone({ number: 1 }), AT_START]);
   expect(game.says('redo')).toEqual([moved]);
   expect(game.says('reset')[0]).toBe(messages.practiceRecord.reset);

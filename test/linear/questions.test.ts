@@ -74,25 +74,25 @@ describe('from: where a robot stops, and at what', () => {
   test('walls, edges and other robots; a straight arrival is no move', () => {
     expect(answers('from', 'red')).toEqual([
       linearTexts.noMove({ direction: 'north' }),
-      `east: to d1, stopped by ${linearTexts.stop.edge}.`,
-      'south: to a3, stopped by the green robot.',
+      `East: to d1, stopped by ${linearTexts.stop.edge}.`,
+      'South: to a3, stopped by the green robot.',
       linearTexts.noMove({ direction: 'west' }),
     ]);
   });
 
   test('the centre', () => {
     const [, east] = answers('from', 'r', { ...PRINTED, robots: [7 * 16, 1, 2, 3] });
-    expect(east).toBe(`east: to g8, stopped by ${linearTexts.stop.centre}.`);
+    expect(east).toBe(`East: to g8, stopped by ${linearTexts.stop.centre}.`);
   });
 
   test('diagonals that turn it; its own does not', () => {
     const robots = [2, 48, 50];
     const south = (robot: string) => answers('from', robot, { ...SMALL, robots })[2];
     expect(south('red')).toBe(
-      `south: to c3, ${linearTexts.turned({ cells: ['c2'] })}, stopped by the blue robot.`,
+      `South: to c3, ${linearTexts.turned({ cells: ['c2'] })}, stopped by the blue robot.`,
     );
     expect(answers('from', 'blue', { ...SMALL, robots: [0, 48, 50] })[0]).toBe(
-      `north: to c1, stopped by ${linearTexts.stop.edge}.`,
+      `North: to c1, stopped by ${linearTexts.stop.edge}.`,
     );
   });
 
@@ -102,7 +102,7 @@ describe('from: where a robot stops, and at what', () => {
       ...DEFAULT_RULES,
       ricochet: false,
     });
-    expect(south).toBe('south: to b2, the target, stopped by a wall.');
+    expect(south).toBe('South: to b2, the target, stopped by a wall.');
   });
 
   test.each(['silver', 'purple', ''])('"%s" is no robot here', robot => {

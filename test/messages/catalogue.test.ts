@@ -110,9 +110,9 @@ describe('what is known of the shortest solution', () => {
     [{ kind: 'solved', moves: [move, move], ...spent } as const, '2 moves, proved'],
     [
       { kind: 'searching', progress: { atLeast: 4, states: 9 } } as const,
-      'proving … at least 4 moves',
+      'proving… at least 4 moves',
     ],
-    [{ kind: 'searching', progress: { atLeast: 0, states: 0 } } as const, 'proving …'],
+    [{ kind: 'searching', progress: { atLeast: 0, states: 0 } } as const, 'proving…'],
     [{ kind: 'unsolvable', ...spent } as const, 'Proved: there is no solution.'],
     [
       { kind: 'gave-up', limit: 'states', atLeast: 9, ...spent } as const,

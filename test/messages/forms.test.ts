@@ -81,7 +81,7 @@ test.each([
     'cs',
     czech,
     'days hints positions',
-    'den dny dne dní, rada rady rady rad, pozice pozice pozice pozic',
+    'den dny dne dní, nápověda nápovědy nápovědy nápověd, pozice pozice pozice pozic',
   ],
   [
     'cs',

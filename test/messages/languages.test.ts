@@ -7,8 +7,28 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { learn } from '../../source/messages/language.js';
 import { cellsOf } from '../../source/terminal/cells.js';
-import { LANGUAGE_CODES } from '../../source/text/languages.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../../source/text/languages.js';
 import { valuesOf } from '../helpers/catalogue.js';
+
+/** Quotation marks of each language, and its words of one letter: any other letter by itself is a key. */
+const QUOTED: Readonly<Record<LanguageCode, RegExp>> = {
+  en: /“([^”]*)”/g,
+  fr: /«\u202f([^»]*)\u202f»/g,
+  es: /«([^»]*)»/g,
+  ca: /«([^»]*)»/g,
+  cs: /„([^“]*)“/g,
+  de: /„([^“]*)“/g,
+  fi: /”([^”]*)”/g,
+};
+const LETTERS: Readonly<Record<LanguageCode, string>> = {
+  en: 'a',
+  fr: 'ay',
+  es: 'aeouy',
+  ca: 'aeios',
+  cs: 'aikosuvz',
+  de: '',
+  fi: '',
+};
 
 const ENGLISH: Language = {
   messages: english,
@@ -42,10 +62,11 @@ function rendered(
   length = Math.min(number, 12),
   /** Leaves out what takes no values. */
   changing = false,
+  more: object = {},
 ): Map<string, string> {
   const list = Array.from({ length }, (_, index) => `${name} ${index}`);
   const lists = Object.fromEntries(LISTS.map(key => [key, list]));
-  const values = { ...valuesOf(length, name), ...lists, face: '1A' };
+  const values = { ...valuesOf(length, name), ...lists, face: '1A', ...more };
   const counts = Object.fromEntries(COUNTS.map(key => [key, number]));
   const valuesWith = (other: (key: string) => unknown): object =>
     new Proxy(
@@ -100,6 +121,7 @@ const special: readonly ReadonlySet<string>[] = Array.from({ length: 201 }, (_, 
 /** Texts of at least one robot, chip, order, player or line: French has one form for 0 and 1. */
 const NEVER_NOUGHT: ReadonlySet<string> = new Set([
   'screens.coach.solution',
+  'screens.deck.notDue',
   'screens.match.firstTo',
   'screens.practice.hintRobots',
   'screens.rooms.seats.remove',
@@ -121,7 +143,7 @@ const isLoan = (text: string): boolean =>
 const isOdd = (text: string): boolean => /undefined|NaN|\[object|\$\{|=>|\S {2,}\S/.test(text);
 
 /** What is typed as it stands, or is part of a file or of a form. */
-const TYPED = /"(red circle|rE gS|target:)"|!\w+!\w+!\w+!\.?|\S+:\/\/\S*/g;
+const TYPED = /"(red circle|rE gS)"|target:|!\w+!\w+!\w+!\.?|\S+:\/\/\S*/g;
 
 /** What must not be there, by language. */
 const TYPOGRAPHY: Readonly<Record<string, RegExp>> = {
@@ -168,6 +190,8 @@ describe.each(others)('%s', (code, texts) => {
         odd.set(path, `${number}: ${text}`);
       }
     }
+    // The days after tomorrow have names of their own.
+    odd.delete('screens.deck.notDue');
     // There the word is shortened where the number takes two cells with its sign.
     odd.delete('screens.setup.player');
     expect([...odd].map(each => each.join(': '))).toEqual([]);
@@ -224,4 +248,62 @@ test.each(all)('what has little room is short enough: %s', (_, texts) => {
     limits.some(([paths, most]) => paths.test(path) && cellsOf(text).length > most),
   );
   expect(long.map(each => each.join(': '))).toEqual([]);
+});
+
+/** Keys that players choose, as sentences get them. */
+const KEYS = { key: 'k', help: 'k', wall: 'k', undo: 'k' };
+
+/** Lists of commands in linear mode, legends of letters that stand for robots and directions, and signs of players. */
+const LEGENDS =
+  /^linear\.(help|runHelp|rooms\.\w*[hH]elp)\.|^screens\.(rules\.slide\.picture$|rooms\.marks\.)/;
+
+/** What stands between quotation marks in each text, in the order of the alphabet. */
+const quotedIn = (texts: object, code: LanguageCode): Map<string, readonly string[]> =>
+  new Map(
+    [...rendered(texts, 7, 'Ann', 7, false, KEYS)].map(([path, text]) => [
+      path,
+      [...text.matchAll(QUOTED[code])].map(([, quoted = '']) => quoted).sort(),
+    ]),
+  );
+const isLetter = (text: string): boolean => /^[a-z]$/.test(text);
+const inEnglish = quotedIn(ENGLISH, 'en');
+
+describe.each(all)('what is typed: %s', (code, texts) => {
+  test('no letter stands in a sentence by itself without quotation marks', () => {
+    const words = LETTERS[code] || ' ';
+    const bare = new RegExp(`(?<![\\p{L}\\d\\-~:’])(?![${words}])[a-z](?![\\p{L}\\d\\-’])`, 'u');
+    const found = [...rendered(texts, 7, 'Ann', 7, false, KEYS)].filter(([path, text]) => {
+      const sentence = text
+        .replace(QUOTED[code], '…')
+        .replace(/(?<=\d|word)[ \u00a0]s(?!\p{L})/gu, '');
+      return !LEGENDS.test(path) && bare.test(sentence);
+    });
+    expect(found.map(each => each.join(': '))).toEqual([]);
+  });
+
+  test('the same keys as in English have quotation marks', () => {
+    const found = [...quotedIn(texts, code)].flatMap(([path, quoted]) => {
+      const letters = quoted.filter(isLetter).join(' ');
+      const wanted = inEnglish.get(path)!.filter(isLetter).join(' ');
+      return letters === wanted || LEGENDS.test(path) ? [] : `${path}: ${letters}, not ${wanted}`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('commands of linear mode have quotation marks where they have them in English', () => {
+    const words = Object.entries(texts.linear.words) as ['look', string][];
+    const found = [...quotedIn(texts, code)].flatMap(([path, quoted]) => {
+      const typed = inEnglish.get(path)!.flatMap(wanted => {
+        const command = words.find(([name]) =>
+          `${wanted} `.startsWith(`${linearTexts.words[name]} `),
+        );
+        // What guests of a server type after `ssh` is the same in all languages.
+        return command && !path.startsWith('serve.') ? command[1] : [];
+      });
+      return typed
+        .filter(word => !quoted.some(each => `${each} `.startsWith(`${word} `)))
+        .map(word => `${path}: ${word}`);
+    });
+    expect(found).toEqual([]);
+  });
 });

@@ -102,7 +102,7 @@ test('is solved, counted once, and shared without giving the solution away', asy
   terminal.type('a');
   await terminal.waitFor('0 moves');
   terminal.type('x');
-  await terminal.waitFor('Press y to confirm');
+  await terminal.waitFor('Press “y” to confirm');
   terminal.type('y');
   await terminal.waitFor('Given up');
   await leave();
@@ -155,7 +155,7 @@ test.each<[string, string[], Record<string, string>]>([
 
 test('counts once in linear mode, too, which says when it is finished', async () => {
   await open(NOON, ['daily', '--linear']);
-  await terminal.waitFor('Type help');
+  await terminal.waitFor('Type “help”');
   expect(terminal.text()).not.toContain('Already played');
   terminal.type('give up\rgive up\r');
   await terminal.waitFor('Shortest solution');
@@ -199,7 +199,7 @@ test('leads to every earlier day, which counts for nothing, and goes on afterwar
   await terminal.close();
 
   await open(NOON + 1000, ['daily', '--linear']);
-  await terminal.waitFor('Type help');
+  await terminal.waitFor('Type “help”');
   terminal.type('days 19\r');
   await terminal.waitFor('Daily 19, 2026-11-19');
   terminal.type('quit\r');

@@ -7,7 +7,7 @@ import { EASY } from '../fixtures/positions.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
-const [NONE_DUE = ''] = screenTexts.deck.notDue({ cards: 1, next: '' }).split(/(?<=\.) /);
+const [NONE_DUE = ''] = screenTexts.deck.notDue({ cards: 1, days: 1 }).split(/(?<=\.) /);
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -144,7 +144,7 @@ describe('a practice through a pipe', () => {
     );
     const [made, solved, solution, rare, ...end] = lines.slice(-7);
     expect([made, solved, solution, rare]).toEqual([
-      expect.stringMatching(/^Move 2, red west: red at d7/),
+      expect.stringMatching(/^Move 2, red west. Red at d7/),
       messages.practice.solved({ moves: 2, shortest: undefined }),
       linearTexts.solution({ line: ['red south', 'red west'] }),
       EASY_IS_RARE,
@@ -320,7 +320,7 @@ describe('in a terminal', () => {
     });
     await terminal.waitFor(linearTexts.helpWanted);
     terminal.type('rs\r');
-    await terminal.waitFor('Move 1, red south: red at h7');
+    await terminal.waitFor('Move 1, red south. Red at h7');
     terminal.type('rw\r');
     await terminal.waitFor('Shortest solution');
     expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });

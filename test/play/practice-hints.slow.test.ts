@@ -23,7 +23,7 @@ const waitForOther = (id: string | undefined) =>
 test('all steps of a hint, the same position again, a harder one, the next one, and giving up', async () => {
   await open(EASY, '--seed', 'train');
   terminal.type('h');
-  await terminal.waitFor('Press h again');
+  await terminal.waitFor('Press “h” again');
   for (const hint of [
     'Shortest: ',
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
@@ -63,18 +63,18 @@ test('all steps of a hint, the same position again, a harder one, the next one, 
 test('the distance is shown, and giving up has to be confirmed after the first move', async () => {
   await open(EASY);
   terminal.type('w');
-  await terminal.waitFor('Press w again');
+  await terminal.waitFor('Press “w” again');
   terminal.type('w');
   await terminal.waitFor('2 moves');
   terminal.type('r');
   terminal.press('down');
   await terminal.waitFor('1 move, warmer');
   terminal.type('x');
-  await terminal.waitFor('Press y to confirm');
+  await terminal.waitFor('Press “y” to confirm');
   terminal.type('z');
   await terminal.waitFor(() => !terminal.text().includes('Press y'), 'the question to go');
   terminal.type('x');
-  await terminal.waitFor('Press y to confirm');
+  await terminal.waitFor('Press “y” to confirm');
   terminal.type('y');
   await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
 });

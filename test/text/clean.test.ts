@@ -45,10 +45,10 @@ describe('long text', () => {
   });
 
   test('a quote is short and in quotation marks', () => {
-    expect(quote('abc')).toBe('"abc"');
-    expect(quote('')).toBe('""');
-    expect(quote('x'.repeat(10_000))).toBe(`"${'x'.repeat(39)}…"`);
-    expect(quote('a\u001B[31m\nb')).toBe('"ab"');
+    expect(quote('abc')).toBe('“abc”');
+    expect(quote('')).toBe('“”');
+    expect(quote('x'.repeat(10_000))).toBe(`“${'x'.repeat(39)}…”`);
+    expect(quote('a\u001B[31m\nb')).toBe('“ab”');
   });
 });
 

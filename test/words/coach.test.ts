@@ -124,9 +124,9 @@ describe('the line', () => {
 
   it('is listed with what stopped each move', () => {
     expect(told(coached())[0]!.sentences.slice(1)).toEqual([
-      '1. red east to p3, stopped by the edge',
-      '2. red north to p2, stopped by green',
-      '3. red west to j2, stopped by a wall',
+      '1. Red east to p3, stopped by the edge',
+      '2. Red north to p2, stopped by green',
+      '3. Red west to j2, stopped by a wall',
     ]);
   });
 });
@@ -192,7 +192,7 @@ test('where the shortest is not known, that is told, and the line', () => {
       heading: 'Your line',
       sentences: [
         'The solver reached its limit (time). The shortest solution takes at least 12 moves.',
-        '1. red east to g8, stopped by the centre',
+        '1. Red east to g8, stopped by the centre',
       ],
     },
   ]);

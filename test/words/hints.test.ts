@@ -55,7 +55,7 @@ describe('where there is no line to give away, every step says what is known', (
     [
       'searching',
       { kind: 'searching', progress: { atLeast: 7, states: 1 } } as const,
-      'proving … at least 7 moves',
+      'proving… at least 7 moves',
     ],
     ['unsolvable', { kind: 'unsolvable', ...SPENT } as const, ENGLISH.messages.shortest.unsolvable],
     [
@@ -82,7 +82,7 @@ describe('the distance', () => {
     [5, undefined, '5 moves'],
     [5, 'not-known', '5 moves'],
     ['not-known', 5, 'unknown'],
-    [undefined, 5, 'calculating …'],
+    [undefined, 5, 'calculating…'],
   ] as const)('%s after %s', (left, before, sentence) => {
     expect(distanceSentence(ENGLISH, left, before)).toBe(sentence);
   });

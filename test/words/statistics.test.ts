@@ -109,7 +109,7 @@ test('the rating is told with its uncertainty, and drawn over time', () => {
   expect(text).toContain(`${Math.round(rating)} ± ${Math.round(2 * deviation)}`);
   expect(text).toMatch(/^Rating over time\n/);
   expect(text).toMatch(new RegExp(`${Math.round(rating)} -{12}#{12}\n`));
-  expect(text).toContain('2026-11-01 to 2026-11-02, 2 positions');
+  expect(text).toContain('1 November 2026 to 2 November 2026, 2 positions');
 });
 
 test.each(LANGUAGE_CODES.flatMap(code => [40, 60, 80, 120].map(columns => ({ code, columns }))))(

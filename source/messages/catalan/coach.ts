@@ -1,6 +1,7 @@
 import type { Language } from '../catalogue.js';
 import { all, de, form, moves, shortestSolutions } from './counting.js';
 import { the } from './forms.js';
+import { capital } from './quote.js';
 
 /** The line of moves on the board, and how far it is. */
 const shown =
@@ -39,7 +40,7 @@ export const coach: Language['screens']['coach'] = {
       `Tots els moviments són d’una solució mínima; per arribar a l’objectiu ${missing(left)} ${left}.`,
     at: ({ number, move, best, left }) =>
       left === undefined
-        ? `El moviment ${number} (${move}) ha fet inabastable l’objectiu.`
+        ? `Després del moviment ${number} (${move}) ja no es podia arribar a l’objectiu.`
         : `L’error és el moviment ${number} (${move}): després ${missing(left)} ${left}; amb el millor moviment, ${best}.`,
     unknown: ({ limit }) =>
       `El solucionador ha arribat al límit (${limit}) abans de trobar el primer error.`,
@@ -51,7 +52,8 @@ export const coach: Language['screens']['coach'] = {
     return isFirst ? 'La primera amb el mínim.' : 'No es pot fer en menys.';
   },
 
-  move: ({ number, move, cell, stop }) => `${number}. ${move} fins a ${cell}; l’atura ${the(stop)}`,
+  move: ({ number, move, cell, stop }) =>
+    `${number}. ${capital(move)} fins a ${cell}; l’atura ${the(stop)}`,
   stop: { edge: 'la vora', centre: 'el centre', wall: 'una paret' },
 
   solution: values => {
@@ -67,7 +69,7 @@ export const coach: Language['screens']['coach'] = {
     'rest-on-diagonal': values =>
       `Si els robots es poguessin aturar en una barrera, n’hi hauria prou amb ${moves(values.moves)}: ${values.line}. Però no poden.`,
     reverse: values =>
-      `Si un robot pogués tornar enrere, n’hi hauria prou amb ${moves(values.moves)}: ${values.line}. Però abans se n’ha de moure un altre.`,
+      `Si un robot pogués tornar enrere de seguida, n’hi hauria prou amb ${moves(values.moves)}: ${values.line}. Però abans se n’ha de moure un altre.`,
     unknown: ({ rule, limit }) =>
       `El solucionador ha arribat al límit (${limit}) abans de saber si ${rule} impedeix una solució més curta.`,
   },

@@ -15,36 +15,36 @@ export const command: Language['messages']['command'] = {
   flagTwice: ({ flag }) => `L’opció ${quote(flag)} surt dues vegades. Poseu-la una sola vegada.`,
   eitherFlag: ({ flag, other }) => `Poseu ${flag} o ${other}, no totes dues.`,
   notAWholeNumber: ({ flag, value, least, most }) =>
-    `${flag} vol un nombre enter ${de(least)} a ${most}, no ${quote(value)}.`,
+    `${flag} admet un nombre enter ${de(least)} a ${most}, no ${quote(value)}.`,
   notADuration: ({ flag, value }) =>
-    `${flag} vol hores, dies, setmanes o anys, com ara 12h, 90d, 2w o 1y, no ${quote(value)}.`,
+    `${flag} admet hores, dies, setmanes o anys, com ara 12h, 90d, 2w o 1y, no ${quote(value)}.`,
   notOneOf: ({ flag, value, choices, closest }) =>
-    `${flag} vol ${oneOf(choices)}, no ${quote(value)}.${didYouMean(closest)}`,
+    `${flag} admet ${oneOf(choices)}, no ${quote(value)}.${didYouMean(closest)}`,
   noFace: ({ face }) => `${quote(face)} no és una cara vàlida. Poseu de 1A a 4D, o dealt.`,
   notFourFaces: ({ count }) =>
-    `--faces vol quatre cares des del nord-oest, en el sentit del rellotge, no ${count}.`,
+    `--faces admet quatre cares des del nord-oest, en el sentit del rellotge, no ${count}.`,
   nothingToDeal: ({ flag }) =>
     `L’opció ${quote(flag)} no té efecte en una posició donada. Traieu-la.`,
   badMoves: ({ value, most }) =>
-    `--moves vol un nombre d’1 a ${most}, o un interval com ara 6-9, no ${quote(value)}.`,
+    `--moves admet un nombre d’1 a ${most}, o un interval com ara 6-9, no ${quote(value)}.`,
   movesTurned: ({ value, least, most }) =>
-    `--moves vol primer el nombre més baix: ${most}-${least}, no ${quote(value)}.`,
+    `--moves admet primer el nombre més baix: ${most}-${least}, no ${quote(value)}.`,
   tooManyMoves: ({ value, most }) =>
     `--moves arriba fins a ${most}, no ${quote(value)}: cap posició coneguda no en necessita més.`,
   badTarget: ({ value }) =>
-    `--target vol un color, una forma, totes dues coses ("red circle" o rc) o vortex, no ${quote(value)}.`,
+    `--target admet un color, una forma, totes dues coses ("red circle" o rc) o vortex, no ${quote(value)}.`,
   silverTarget: ({ value }) =>
     `No hi ha cap objectiu per a ${quote(value)}: el robot platejat no en té. Poseu --target vortex.`,
   noTournament: ({ edition }) =>
     `L’edició de ${edition} no té variant de torneig. Poseu --tie first-to-bid.`,
   badHandicaps: ({ value, players, most }) =>
-    `--handicaps vol un nombre de 0 a ${most} per a cada jugador (${counted(players, 'jugador', 'jugadors')}), separats per comes, no ${quote(value)}.`,
+    `--handicaps admet un nombre de 0 a ${most} per a cada jugador (${counted(players, 'jugador', 'jugadors')}), separats per comes, no ${quote(value)}.`,
   tooManyArguments: values =>
     `A l’ordre ${quote(values.command)} li sobra ${quote(values.argument)}.`,
   wrongWord: ({ command, choices, value, closest }) =>
     value === undefined
       ? `L’ordre ${quote(command)} necessita ${oneOf(choices)}.`
-      : `L’ordre ${quote(command)} vol ${oneOf(choices)}, no ${quote(value)}.${didYouMean(closest)}`,
+      : `L’ordre ${quote(command)} admet ${oneOf(choices)}, no ${quote(value)}.${didYouMean(closest)}`,
   missingId: values =>
     `L’ordre ${quote(values.command)} necessita un Game ID. Exemple: 0765+42+2E21BD0F+93.`,
   needsTerminal: values =>

@@ -1,6 +1,13 @@
 import { grammarOf, rangeOf } from '../grammar.js';
 
-export const { numeral, form, count, all, oneOf } = grammarOf<'one' | 'many' | 'other'>('ca');
+const grammar = grammarOf<'one' | 'many' | 'other'>('ca');
+export const { numeral, form, count, all, oneOf, date, inDays } = grammar;
+
+/** "Del 21 de novembre", "al 21 de novembre": the first and the eleventh of a month elide the article. */
+export const from = (day: string): string =>
+  date(day).replace(/^(11?\b)?/, one => (one ? `de l’${one}` : 'del '));
+export const until = (day: string): string =>
+  date(day).replace(/^(11?\b)?/, one => (one ? `a l’${one}` : 'al '));
 
 /** The number with a noun, given in both numbers; of whole millions there is a "de" before it. */
 export const counted = (number: number, one: string, other: string): string =>

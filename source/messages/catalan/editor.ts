@@ -2,13 +2,13 @@ import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all } from './counting.js';
 import { feminine, to } from './forms.js';
-import { quote } from './quote.js';
+import { quote, theKey, YES_OR_NO } from './quote.js';
 
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
   hint: ({ wall }) =>
-    `${wall} + fletxa o Maj + fletxa: posa o treu una paret; a la vora, una obertura.`,
+    `${theKey(wall)} + fletxa o Maj + fletxa: posa o treu una paret; a la vora, una obertura.`,
 
   cell: ({ cell }) => `Casella ${cell}`,
   nothing: 'buida',
@@ -29,11 +29,10 @@ export const editor: Language['screens']['editor'] = {
     `Objectiu a ${cell}: ${target}. Les lletres el canvien, Retorn el posa.`,
   diagonalPrompt: ({ cell, slope }) => `Barrera ${slope} a ${cell}: premeu la lletra del color.`,
   filePrompt: ({ typed }) => `Desa com a: ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values =>
-    `${quote(values.path)} ja existeix. Sobreescriure’l? y\u00a0=\u00a0sí; qualsevol altra tecla = no.`,
-  leave: 'Voleu sortir sense desar els canvis? y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
+  overwrite: values => `${quote(values.path)} ja existeix. Voleu sobreescriure’l? ${YES_OR_NO}`,
+  leave: `Voleu sortir sense desar els canvis? ${YES_OR_NO}`,
 
-  left: 'S’ha recuperat el tauler sense desar. Premeu Esc i després y per llençar-lo.',
+  left: 'S’ha recuperat el tauler sense desar. Premeu Esc i després «y» per descartar-lo.',
 
   saved: values => `Desat a ${quote(values.path)}.`,
   notSaved: values => `No s’ha pogut desar a ${quote(values.path)}: ${values.reason}`,

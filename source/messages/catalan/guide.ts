@@ -1,15 +1,16 @@
 import type { Language } from '../catalogue.js';
 import { moves } from './counting.js';
+import { theKey } from './quote.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) => `Primer cop? Premeu ${key} per fer una ronda guiada de sis passos.`,
+  offer: ({ key }) => `Primer cop? Premeu ${theKey(key)} per fer una ronda guiada de sis passos.`,
   step: ({ step, of }) => `Pas ${step} de ${of}`,
 
   steps: {
     pick: {
       title: 'Trieu un robot',
       text: ({ robot, key, target }) =>
-        `El robot ${robot} ha d’arribar a l’objectiu ressaltat: ${target}. Els robots es mouen d’un en un. Premeu ${key} per triar-lo.`,
+        `El robot ${robot} ha d’arribar a l’objectiu ressaltat: ${target}. Els robots es mouen d’un en un. Premeu ${theKey(key)} per triar-lo.`,
       done: 'Ja teniu el vermell: el tauler el marca.',
     },
     slide: {
@@ -22,7 +23,7 @@ export const guide: Language['screens']['guide'] = {
       title: 'Feu servir un altre robot',
       text: ({ arrow, other }) =>
         `Ara premeu la fletxa ${arrow}. Fixeu-vos en el robot ${other}: li barra el pas.`,
-      done: 'Els robots s’aturen entre ells, com si fossin parets. Si us cal una paret, poseu-hi un robot.',
+      done: 'Els robots s’aturen els uns als altres, com si fossin parets. Si us cal una paret, poseu-hi un robot.',
     },
     straight: {
       title: 'En línia recta no val',
@@ -33,7 +34,7 @@ export const guide: Language['screens']['guide'] = {
     solve: {
       title: 'Resoleu-la',
       text: values =>
-        `Us toca: porteu el ${values.robot} a l’objectiu amb un gir de 90°. Calen ${moves(values.moves)}, i ja heu vist com es comença. Premeu ${values.undo} per desfer un moviment.`,
+        `Us toca: porteu el ${values.robot} a l’objectiu amb un gir de 90°. Calen ${moves(values.moves)}, i ja heu vist com es comença. Premeu ${theKey(values.undo)} per desfer un moviment.`,
       done: 'Resolta! Ha girat 90° i s’ha aturat a l’objectiu.',
     },
     bid: {
@@ -47,7 +48,8 @@ export const guide: Language['screens']['guide'] = {
   goOn: 'Premeu Retorn per continuar.',
   atEnd: 'Premeu Retorn per tornar al menú.',
 
-  pickFirst: ({ robot, key }) => `Encara no: premeu primer ${key} per triar el robot ${robot}.`,
+  pickFirst: ({ robot, key }) =>
+    `Encara no: premeu primer ${theKey(key)} per triar el robot ${robot}.`,
   pressArrow: ({ robot, arrow }) => `Encara no: premeu la fletxa ${arrow} per moure el ${robot}.`,
   tooLow: ({ bid }) => `Massa baix: no hi ha cap solució en ${moves(bid)}. Proveu un altre número.`,
   tooHigh: ({ bid }) =>

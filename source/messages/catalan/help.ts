@@ -9,7 +9,7 @@ export const help: Language['messages']['help'] = {
     play: 'Juga una partida de 2 a 26 jugadors amb un sol teclat.',
     solo: 'Juga en solitari contra el rellotge de sorra.',
     practice: 'Practica una posició, amb pistes.',
-    daily: 'Juga la posició del dia, igual per a tothom. No cal cap xarxa.',
+    daily: 'Juga la posició del dia, igual per a tothom. No cal connexió.',
     train: 'Resol posicions contra el rellotge (storm) o fins al primer error (streak).',
     referee: 'Porta el rellotge, les propostes i les demostracions d’una partida de taula.',
     edit: 'Dibuixa un tauler, en mostra la solució més curta i hi juga.',
@@ -19,13 +19,12 @@ export const help: Language['messages']['help'] = {
     show: 'Dibuixa una posició.',
     stats: 'Mostra les vostres estadístiques.',
     share: 'Escriu el vostre resultat de la posició del dia en una línia, sense revelar res.',
-    export: 'Exporta resultats, registres, taulers sense desar i configuració en un fitxer.',
+    export: 'Exporta resultats, partides, taulers sense desar i configuració en un fitxer.',
     import:
       'Importa un fitxer exportat. Les dades que hi ha es conserven; les repetides se salten.',
-    replay: 'Llista les partides o en reprodueix un registre. Sense terminal, l’escriu com a text.',
+    replay: 'Llista les partides o en reprodueix una. Sense terminal, l’escriu com a text.',
     serve: 'Ofereix partides per SSH. Als vostres amics només els cal ssh.',
-    cluster:
-      'Porta les dades d’un servidor a un clúster, o escriu en fitxers les partides d’un clúster.',
+    cluster: 'Importa a un clúster les dades d’un servidor, o n’exporta les partides a fitxers.',
     completions: 'Escriu un script que completa ordres, opcions i valors a bash, zsh o fish.',
   },
   values: {
@@ -66,7 +65,7 @@ export const help: Language['messages']['help'] = {
       'moviments de la solució més curta, d’1 a 25: 7, o 6-9; en una partida o una sala, de les fitxes que surten (per defecte: qualsevol; 3-12 per a posicions; a la pràctica, segons la vostra puntuació, si no hi ha --seed); les posicions de 13 moviments o més no es treuen a l’atzar, sinó de posicions més curtes',
     count: 'nombre de posicions, 1 o més (per defecte: 1)',
     motif:
-      'motiu: lone-robot, blocker, two-helpers, decoy, diagonal o only-solution (per defecte: qualsevol)',
+      'motiu: lone-robot (robot sol), blocker (bloqueig), two-helpers (dos ajuts), decoy (esquer), diagonal (barrera) o only-solution (una sola solució) (per defecte: qualsevol)',
     target: 'objectiu: red, circle, "red circle", rc o vortex (per defecte: qualsevol)',
     robots: 'nombre de robots: 4 o 5 (per defecte: segons l’edició)',
     'fifth-robot':
@@ -82,10 +81,10 @@ export const help: Language['messages']['help'] = {
     'own-raise':
       'límit de les propostes noves d’un jugador: not-above-last (la seva última) o not-above-first (la seva primera)',
     proof: 'moviments d’una demostració: at-most (com a màxim els proposats) o exact (exactament)',
-    tie: 'qui va primer en cas d’empat: fewest-chips (menys fitxes) o first-to-bid (proposta més antiga)',
-    tournament: 'regla de torneig de 1999 i 2003: en cas d’empat va primer la proposta més antiga',
+    tie: 'qui va primer en cas d’empat: fewest-chips (menys fitxes) o first-to-bid (qui ha proposat abans)',
+    tournament: 'regla de torneig de 1999 i 2003: en cas d’empat va primer qui ha proposat abans',
     'no-bid-clock':
-      'rellotge si ningú no proposa: self (el gira un jugador als 4 minuts, o es gira sol als 5), player (un jugador) o off (per defecte: self)',
+      'rellotge si ningú no proposa: self (el gira un jugador als 4 minuts, o es gira sol als 5), player (un jugador) o off (no corre) (per defecte: self)',
     'after-round': 'quan algú guanya la fitxa, els robots es queden (stay) o tornen (return)',
     chips:
       'fitxes per guanyar, o per jugar en solitari, d’1 a 17 (per defecte: segons els jugadors)',
@@ -108,15 +107,16 @@ export const help: Language['messages']['help'] = {
     unrated: 'desa els resultats, però no canvia les puntuacions',
     board: 'llegeix la posició d’un fitxer: un dibuix de tauler o un Game ID',
     svg: 'escriu una imatge SVG en aquest fitxer',
-    line: 'dibuixa aquests moviments amb fletxes: "rE gS", o shortest',
+    line: 'dibuixa aquests moviments amb fletxes: "rE gS", o shortest (els de la solució més curta)',
     coach: 'l’entrenador analitza aquesta ronda de la partida',
     cast: 'escriu la repetició com a fitxer d’asciinema, o com a imatge animada si FITXER acaba en .svg',
     force: 'sobreescriu un fitxer que ja existeix',
     port: 'port on escolta, de 0 a 65535; 0 per a qualsevol de lliure (per defecte: 2222)',
     host: 'adreça on escolta (per defecte: 127.0.0.1, només aquest ordinador); 0.0.0.0 per a totes',
-    auth: 'manera d’entrar: none, password, o keys FITXER en format d’OpenSSH (per defecte: none, només des d’aquest ordinador)',
+    auth: 'manera d’entrar: none (lliure), password (contrasenya), o keys FITXER, claus en format d’OpenSSH (per defecte: none, només des d’aquest ordinador)',
     'password-file': 'fitxer amb la contrasenya (per defecte: RICOCHET_PASSWORD de l’entorn)',
-    admins: 'fitxer amb les claus públiques, una per línia, de qui pot fer servir: ssh HOST admin',
+    admins:
+      'fitxer amb les claus públiques, una per línia, de qui pot fer servir: ssh SERVIDOR admin',
     motd: 'fitxer amb el missatge del dia per a tots els visitants, una línia',
     'proxy-from':
       'intermediaris de confiança que usen el protocol PROXY: adreces o intervals, separats per comes',
@@ -131,13 +131,14 @@ export const help: Language['messages']['help'] = {
     threads:
       'nombre de fils del solucionador (per defecte: un menys que el nombre de nuclis, si la memòria ho permet)',
     bots: 'nombre de bots en una partida, o en les sales noves, de 0 a 11 (per defecte: 0)',
-    'bot-level': 'nivell dels bots: easy, medium, hard o master (per defecte: medium)',
-    keep: 'quant de temps es guarden els registres de partides acabades: 12h, 90d, 2w, 1y (per defecte: sempre)',
+    'bot-level':
+      'nivell dels bots: easy (fàcil), medium (mitjà), hard (difícil) o master (mestre) (per defecte: medium)',
+    keep: 'quant de temps es guarden les partides acabades: 12h, 90d, 2w, 1y (per defecte: sempre)',
     log: 'format del registre a stderr, sempre en anglès: text o json (per defecte: text)',
     metrics:
       'ADREÇA:PORT per a mètriques, /healthz i /readyz; amb --processes, el primer d’altres tants ports',
     processes:
-      'nombre de processos servidors, de 1 a 64, amb un NATS propi si --cluster no n’indica cap (cal nats-server; per defecte: un sol procés, sense NATS)',
+      'nombre de processos servidors, d’1 a 64, amb un NATS propi si --cluster no n’indica cap (cal nats-server; per defecte: un sol procés, sense NATS)',
     cluster:
       'uneix-te als servidors que comparteixen les sales per aquest NATS amb JetStream: nats://10.0.0.1:4222, o tls://…',
     'cluster-name': 'nom del clúster, si n’hi ha més d’un en un NATS (per defecte: ricochet)',
@@ -147,15 +148,16 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'accepta també un NATS anterior a 2.10.23, que pot perdre totes les sales si se’n mata el procés',
     'no-motion': 'no anima els moviments',
-    linear: 'línies de text en lloc d’un tauler, per a lectors de pantalla i canonades',
-    bell: 'timbre, títol de finestra i avís quan us toca o s’acaba el temps',
+    linear: 'línies de text en lloc d’un tauler, per a lectors de pantalla i redireccions',
+    bell: 'so, títol de finestra i avís quan us toca o s’acaba el temps',
     mouse:
-      'jugar amb el ratolí: clic a robots, caselles, llistes i tecles de baix; la roda desplaça',
+      'juga amb el ratolí: clic a robots, caselles, llistes i tecles de baix; la roda desplaça',
     seed: 'qualsevol text; la mateixa llavor dona el mateix sorteig',
     color: 'fa servir colors encara que sembli que el terminal no en té',
     'no-color': 'no fa servir colors',
     ascii: 'fa servir només caràcters ASCII',
-    theme: 'colors: default, high-contrast, red-green o blue-yellow (per a daltònics), o mono',
+    theme:
+      'colors: default (per defecte), high-contrast (alt contrast), red-green o blue-yellow (per a daltònics), o mono (cap)',
     help: 'mostra aquesta ajuda',
     lang: 'llengua dels textos: en, fr, es, ca, cs, fi o de (per defecte: la desada a la configuració; si no, LC_ALL, LC_MESSAGES, LANG)',
     version: 'mostra la versió',

@@ -47,7 +47,7 @@ const messages: Language['messages'] = {
       atLeast === 0 ? 'es comprova…' : `es comprova… com a mínim ${moves(atLeast)}`,
     unsolvable: 'Comprovat: no hi ha cap solució.',
     gaveUp: ({ atLeast }) =>
-      `El solucionador ho ha deixat. La solució té com a mínim ${moves(atLeast)}.`,
+      `El solucionador ho ha deixat córrer. La solució té com a mínim ${moves(atLeast)}.`,
     failed: 'El solucionador ha fallat.',
     rarity: ({ than, deals, of }) =>
       `Més ${than === 'longer' ? 'llarga' : 'curta'} que ${numeral(deals)} de cada ${numeral(of)} posicions.`,
@@ -97,7 +97,7 @@ const messages: Language['messages'] = {
     noRoom: values =>
       `Al tauler no hi ha prou caselles lliures per a ${robots(values.robots)}; feu lloc, o dibuixeu els robots.`,
     noTarget:
-      'Cap robot del tauler no pot entrar en cap objectiu que li serveixi; afegiu-ne un, com ara rc o *v.',
+      'Cap robot del tauler no pot entrar en cap objectiu que li serveixi; afegiu-ne un, com ara «rc» o «*v».',
     notBoth: ({ argument }) => `--board ja indica la posició; traieu ${quote(argument)}.`,
   },
 
@@ -110,7 +110,7 @@ const messages: Language['messages'] = {
     redone: ({ number, move }) => `Moviment ${number} refet: ${move}.`,
     reset: 'Tots els moviments desfets.',
     hinted: {
-      bound: 'Pista: el nombre de moviments, un de dos.',
+      bound: 'Pista: el nombre de moviments, entre dos de possibles.',
       exact: 'Pista: el nombre de moviments.',
       robots: 'Pista: quants robots es mouen.',
       'last-robot': 'Pista: quin robot és l’últim a moure’s.',

@@ -2,7 +2,7 @@ import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
 import { all, de, moves, oneOf, robots, seconds } from './counting.js';
 import { feminine, to } from './forms.js';
-import { quote } from './quote.js';
+import { capital, quote } from './quote.js';
 
 /** Sides of a cell in words: "paret al nord", "parets al nord i a l’est". */
 const sides =
@@ -18,7 +18,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const help: Language['linear']['help'] = {
   moves:
-    'vermell a l’est, o r e: fa un moviment. Els robots són r vermell, g verd, b blau, y groc, s platejat; les direccions, n nord, e est, s sud, w oest. Podeu escriure uns quants moviments seguits: r e r s, o rers.',
+    'vermell a l’est, o r e: fa un moviment. Els robots són r vermell, g verd, b blau, y groc, s platejat; les direccions, n nord, e est, s sud, w oest. Podeu escriure uns quants moviments seguits: «r e r s», o «rers».',
   look: 'mira g7: què hi ha en una casella, i en quins costats té paret.',
   where: 'on: tots els robots i l’objectiu.',
   from: 'des de vermell: on s’aturaria un robot en cada direcció, i què l’atura.',
@@ -46,10 +46,10 @@ const help: Language['linear']['help'] = {
   startClock: 'gira rellotge: gira el rellotge de sorra, al cap de quatre minuts sense propostes.',
   time: 'temps: el temps que queda al rellotge de sorra.',
   nextPosition: 'següent: una altra posició.',
-  days: 'dies: les posicions de dies anteriors. dies 17 juga la del dia 17.',
+  days: 'dies: les posicions de dies anteriors. «dies 17» juga la del dia 17.',
   nextRound: 'següent: la ronda següent, o el resultat.',
   repeat: 'repeteix: torna a dir l’última resposta.',
-  quit: 'surt: desa el joc i surt.',
+  quit: 'surt: desa la partida i surt.',
 };
 
 export const linear: Language['linear'] = {
@@ -117,13 +117,13 @@ export const linear: Language['linear'] = {
     `Aquesta línia és massa llarga. Escriviu com a màxim ${longest} caràcters.`,
   nothingAfter: ({ word }) => `Escriviu ${quote(word)} sol, sense res al darrere.`,
   badMove: ({ text }) =>
-    `${quote(text)} no és un moviment vàlid. Escriviu un robot i una direcció: vermell a l’est, o r e.`,
+    `${quote(text)} no és un moviment vàlid. Escriviu un robot i una direcció: «vermell a l’est», o «r e».`,
   badCell: ({ text, last }) =>
     `${quote(text)} no és cap casella d’aquest tauler. Les caselles van de la a1 a la ${last}.`,
   badRow: ({ text, last }) =>
     `${quote(text)} no és cap fila d’aquest tauler. Les files van d’1 a ${last}.`,
   badColumn: ({ text, last }) =>
-    `${quote(text)} no és cap columna d’aquest tauler. Les columnes van de la a a la ${last}.`,
+    `${quote(text)} no és cap columna d’aquest tauler. Les columnes van de la «a» a la «${last}».`,
   badRobot: values =>
     `${quote(values.text)} no és cap robot d’aquest tauler. Els robots són ${all(values.robots)}.`,
 
@@ -146,14 +146,14 @@ export const linear: Language['linear'] = {
       : `Columna ${column}, de nord a sud: ${cells.join('; ')}.`,
   cellIn: ({ cell, contents }) => `${cell} ${contents.join(', ')}`,
 
-  robotAt: ({ robot, cell, around }) => `${[`${robot} a ${cell}`, ...around].join(', ')}.`,
+  robotAt: ({ robot, cell, around }) => `${[`${capital(robot)} a ${cell}`, ...around].join(', ')}.`,
   target: ({ target, cell, around }) =>
     `Objectiu: ${[`${target}, a ${cell}`, ...around].join(', ')}.`,
   stops: ({ direction, cell, isTarget, stop, turns }) => {
     const end = isTarget ? `${cell}, l’objectiu` : cell;
-    return `${direction}: ${[`fins a ${end}`, ...turns, `l’atura ${stop}`].join(', ')}.`;
+    return `${capital(direction)}: ${[`fins a ${end}`, ...turns, `l’atura ${stop}`].join(', ')}.`;
   },
-  noMove: ({ direction }) => `${direction}: no s’hi pot moure.`,
+  noMove: ({ direction }) => `${capital(direction)}: no s’hi pot moure.`,
   stop: {
     wall: 'una paret',
     edge: 'la vora',
@@ -166,15 +166,15 @@ export const linear: Language['linear'] = {
       : `rebota a les barreres de ${all(cells)}`,
   moved: ({ number, of, move, where }) =>
     of === undefined || of === Number.POSITIVE_INFINITY
-      ? `Moviment ${number}, ${move}: ${where}`
-      : `Moviment ${number} ${de(of)}, ${move}: ${where}`,
+      ? `Moviment ${number}, ${move}. ${where}`
+      : `Moviment ${number} ${de(of)}, ${move}. ${where}`,
 
   practice: 'Pràctica.',
   numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Escriviu un número de l’1 al ${of}, o premeu Retorn per a l’1.`,
   practiceGoesOn: 'Pràctica represa.',
   board: values =>
-    `El tauler té ${values.columns} columnes, de la a a la ${String.fromCharCode(96 + values.columns)} d’oest a est, ${values.rows} files de nord a sud, i ${robots(values.robots)}.`,
+    `El tauler té ${values.columns} columnes, de la «a» a la «${String.fromCharCode(96 + values.columns)}» d’oest a est, ${values.rows} files de nord a sud, i ${robots(values.robots)}.`,
   alreadySolved:
     'Ja està resolta. Escriviu «desfés» o «inici» per tornar-ho a provar, «següent» per continuar, o «surt».',
   notPlayed: values => `Moviments sense fer: ${values.moves}.`,
@@ -190,21 +190,21 @@ export const linear: Language['linear'] = {
   practiceKept: 'Pràctica desada. Per continuar-la, executeu ricochet-tui --linear.',
   goodbye: 'Joc tancat.',
 
-  thinking: 'Teniu una ruta? Proposeu: «proposta ann 7». Per passar: «passa ann».',
+  thinking: 'Ja ho teniu? Proposeu: «proposta ann 7». Per passar: «passa ann».',
   placing: values =>
     `Per moure els robots, escriviu «posa» i una casella per a cadascun: ${all(values.robots)}. Per deixar-los on són, «següent».`,
   badPlace: ({ text }) =>
     text === undefined
-      ? 'Escriviu una casella per a cada robot: posa a1 c5 g7 p16.'
-      : `${quote(text)} no és una casella vàlida. Exemple: posa a1 c5 g7 p16.`,
-  holding: 'Teniu una ruta? Escriviu «ho tinc»: el rellotge s’atura mentre l’ensenyeu.',
+      ? 'Escriviu una casella per a cada robot: «posa a1 c5 g7 p16».'
+      : `${quote(text)} no és una casella vàlida. Exemple: «posa a1 c5 g7 p16».`,
+  holding: 'Ja ho teniu? Escriviu «ho tinc»: el rellotge s’atura mentre l’ensenyeu.',
   showing: 'Ensenyeu-la en els moviments que vulgueu. Si abandoneu, el rellotge torna a córrer.',
-  thinkingAlone: 'Teniu una ruta? Proposeu: «proposta 7».',
-  thinkingAgainst: 'Teniu una ruta? Proposeu: «proposta 7». Per passar: «passa».',
+  thinkingAlone: 'Ja ho teniu? Proposeu: «proposta 7».',
+  thinkingAgainst: 'Ja ho teniu? Proposeu: «proposta 7». Per passar: «passa».',
   computerPlays: ({ name }) => `${name} és un bot. Proposa i demostra tot sol.`,
   clockRuns: values => `El rellotge de sorra corre: ${seconds(values.seconds)}.`,
   secondsLeft: values => `Temps que queda: ${seconds(values.seconds)}.`,
-  clockStands: 'El rellotge de sorra no corre. El gira la primera proposta.',
+  clockStands: 'El rellotge de sorra no corre. Es gira amb la primera proposta.',
   clockMayStart: 'Quatre minuts sense propostes: qualsevol pot escriure «gira rellotge».',
   proving: ({ name, bid, exact }) =>
     exact
@@ -214,8 +214,8 @@ export const linear: Language['linear'] = {
     exact
       ? `Demostreu-ho en exactament ${moves(bid)}. Escriviu els moviments.`
       : `Demostreu-ho en ${moves(bid)} com a màxim. Escriviu els moviments.`,
-  badBid: 'Una proposta és un nom i un nombre de moviments: proposta ann 7.',
-  badBidAlone: 'Una proposta és un nombre de moviments: proposta 7.',
+  badBid: 'Una proposta és un nom i un nombre de moviments: «proposta ann 7».',
+  badBidAlone: 'Una proposta és un nombre de moviments: «proposta 7».',
   noPlayer: ({ text, names }) =>
     `${quote(text)} no juga en aquesta partida. Els jugadors són ${all(names)}.`,
   whichPlayer: ({ text, names }) =>
@@ -232,26 +232,27 @@ export const linear: Language['linear'] = {
     'Escriviu «entrenador 1» per analitzar la posició 1, «repassa» per practicar les fallades, «marcador» per a la llista, «comparteix» per a una línia per compartir, «torna-hi» per a una altra tanda, o «surt».',
 
   rooms: {
-    none: 'No hi ha cap sala oberta. Escriviu obre per obrir-ne una.',
+    none: 'No hi ha cap sala oberta. Escriviu «obre» per obrir-ne una.',
     lobby:
-      'Per entrar en una sala, escriviu entra i el seu número o codi; per obrir-ne una, obre. Per jugar sols: practica, posició del dia, en solitari, tempesta o ratxa. Escriviu ajuda per a totes les ordres, o surt per marxar.',
-    kept: ({ name }) => `Teniu un seient a la sala ${name}: escriviu entra ${name} per tornar-hi.`,
+      'Per entrar en una sala, escriviu «entra» i el seu número o codi; per obrir-ne una, escriviu «obre». Per jugar sols: «practica», «posició del dia», «en solitari», «tempesta» o «ratxa». Escriviu «ajuda» per a totes les ordres, o «surt» per marxar.',
+    kept: ({ name }) =>
+      `Teniu un seient a la sala ${name}: escriviu «entra ${name}» per tornar-hi.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} no és una opció. Exemple: obre 2 hard 2013 3-6 private.`,
-    maySit: 'Esteu mirant. Escriviu seu per ocupar un seient.',
-    mayStart: 'Escriviu a punt quan ho estigueu; la partida comença quan tothom ho està.',
+      `${quote(text)} no és una opció. Exemple: «obre 2 hard 2013 3-6 private».`,
+    maySit: 'Esteu mirant. Escriviu «seu» per ocupar un seient.',
+    mayStart: 'Escriviu «a punt» quan hi estigueu; la partida comença quan tothom hi està.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
     goOn: values =>
-      `Escriviu a punt per continuar, o espereu: es continua d’aquí a ${seconds(values.seconds)}.`,
-    over: 'Escriviu següent per tornar als seients, repetició per veure la partida, entrenador 1 per repassar la ronda 1, o surt per deixar la sala.',
+      `Escriviu «a punt» per continuar, o espereu: la partida continua d’aquí a ${seconds(values.seconds)}.`,
+    over: 'Escriviu «següent» per tornar als seients, «repetició» per veure la partida, «entrenador 1» per analitzar la ronda 1, o «surt» per deixar la sala.',
     noScreen:
       'El vostre terminal no pot dibuixar el tauler. Connecteu-vos amb ssh -t, i sense TERM=dumb.',
     eraseAgain:
-      'Això esborra totes les estadístiques i partides desades aquí per a la vostra clau. Escriviu esborra un altre cop per confirmar.',
+      'Això esborra totes les estadístiques i partides desades aquí per a la vostra clau. Escriviu «esborra» un altre cop per confirmar-ho.',
     help: [
       'sales: la llista de sales.',
       'entra 2, o entra i un codi: entrar en una sala.',
-      'obre: obrir una sala, amb bots, edició, moviments o codi si voleu: obre 2 hard 2013 3-6 private.',
+      'obre: obrir una sala, amb bots, edició, moviments o codi si voleu: «obre 2 hard 2013 3-6 private».',
       'practica, posició del dia, en solitari, tempesta, ratxa: jugar sols.',
       'classificació, estadístiques: els millors d’aquí, i els vostres resultats.',
       'esborra: esborrar les vostres dades d’aquest servidor.',
@@ -264,7 +265,7 @@ export const linear: Language['linear'] = {
       'a punt: esteu a punt per a la partida, o per a la ronda següent.',
       'proposta 7, o 7: proposar 7 moviments. passa: no teniu proposta.',
       'qui: jugadors i espectadors.',
-      'reacciona: què podeu dir a tothom. reacciona 1 ho diu.',
+      'reacciona: què podeu dir a tothom. «reacciona 1» ho diu.',
       'expulsa ann, bloqueja, ajusta 2 hard: si heu obert la sala.',
       'surt: deixar la sala.',
     ],

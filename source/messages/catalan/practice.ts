@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { counted, days, de, moves, positions } from './counting.js';
-import { quote } from './quote.js';
+import { counted, date, days, de, from, moves, positions } from './counting.js';
+import { quote, theKey, YES_OR_NO } from './quote.js';
 
 type Screens = Language['screens'];
 
@@ -29,7 +29,7 @@ export const practice: Screens['practice'] = {
   distance: 'Distància',
   measuring: 'es calcula…',
   notKnown: 'desconeguda',
-  outOfReach: 'inabastable',
+  outOfReach: 'impossible des d’aquí',
   compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'més a prop', colder: 'més lluny', same: 'igual' },
 
@@ -40,13 +40,13 @@ export const practice: Screens['practice'] = {
     `Amb ajuda, la solució compta com a màxim un ${percent}\u00a0%. ${how}`,
   helpPoints: ({ now, helped, how }) =>
     `Amb aquesta ajuda, la solució més curta canvia la puntuació en ${signed(helped)} i no en ${signed(now)}. ${how}`,
-  pressYes: 'y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
-  pressAgain: ({ key }) => `Premeu ${key} un altre cop per confirmar-ho.`,
+  pressYes: YES_OR_NO,
+  pressAgain: ({ key }) => `Premeu ${theKey(key)} un altre cop per confirmar-ho.`,
   typeAgain: ({ word }) => `Escriviu «${word}» un altre cop per confirmar-ho.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
       ? 'Abandonada.'
-      : `Abandonada. Solució més curta: ${moves(shortest)}; mireu-la amb o.`,
+      : `Abandonada. Solució més curta: ${moves(shortest)}; premeu «o» per mirar-la.`,
 
   lengths: values => `Posicions següents: ${length(values)}.`,
   level: ({ around }) => `Posició d’uns ${around} punts.`,
@@ -86,7 +86,7 @@ export const rating: Screens['rating'] = {
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Screens['daily'] = {
-  title: ({ day, date }) => `Dia ${day}, ${date}`,
+  title: values => `Dia ${values.day}, ${date(values.date)}`,
   streak: ({ current }) => (current === 0 ? 'encara sense ratxa' : `ratxa: ${days(current)}`),
   share: ({ day, result }) =>
     `Ricochet Robots, posició del dia ${day}: ${result}\nLa mateixa posició: ricochet-tui daily --day ${day}`,
@@ -109,9 +109,9 @@ export const daily: Screens['daily'] = {
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'Posició d’ahir.'
-      : `Posició d’ahir: ${moves(shortest)}; mireu una solució òptima amb o.`,
+      : `Posició d’ahir: ${moves(shortest)}; premeu «o» per mirar una solució òptima.`,
   notCome: ({ first }) =>
-    `La primera posició del dia és la del ${first}; comproveu el rellotge de l’ordinador.`,
+    `La primera posició del dia és la ${from(first)}; comproveu el rellotge de l’ordinador.`,
   failed: 'El solucionador ha fallat; no s’ha pogut sortejar la posició del dia.',
   keys: { share: 'comparteix', yesterday: 'ahir', days: 'dies anteriors' },
 };
@@ -135,7 +135,7 @@ export const train: Screens['train'] = {
       ? `Heu resolt ${positions(score)}: un nou rècord!`
       : `Heu resolt ${positions(score)}; el vostre rècord és ${best}.`,
   line: values =>
-    `${values.number}. ${values.id}: mínim ${values.shortest}, ${values.moves === undefined ? 'no resolta' : `vós ${values.moves}`}, ${values.time}`,
+    `${values.number}. ${values.id}: mínim ${values.shortest}, ${values.moves === undefined ? 'no resolta' : `fets ${values.moves}`}, ${values.time}`,
   kept: 'Les posicions fallades tornaran a partir de demà.',
   rules: {
     storm:
@@ -143,10 +143,10 @@ export const train: Screens['train'] = {
     streak:
       'Només compta la solució més curta: la primera de més llarga acaba la ratxa. Sense rellotge, un salt.',
   },
-  startsIn: ({ seconds }) => `Comença d’aquí a ${seconds} …`,
+  startsIn: ({ seconds }) => `Comença d’aquí a ${seconds}…`,
   noSkip: 'No us queden salts: resoleu aquesta posició o sortiu per acabar la ratxa.',
   notSolved: 'No resolta',
-  heads: { shortest: 'mínim', yours: 'vós', time: 'temps' },
+  heads: { shortest: 'mínim', yours: 'fets', time: 'temps' },
   pace: 'Temps per posició',
   share: values =>
     `Ricochet Robots ${values.name}: resoltes ${values.score}, la més llarga ${moves(values.longest)}, temps ${values.time}.${values.train === undefined ? '' : ` Les mateixes posicions: ricochet-tui train ${values.train}`}`,

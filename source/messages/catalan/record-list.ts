@@ -1,6 +1,6 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, counted, days, de, moves, positions, rounds } from './counting.js';
+import { all, counted, days, de, from, moves, positions, rounds, until } from './counting.js';
 
 type Screens = Language['screens'];
 
@@ -10,11 +10,11 @@ const LONGEST_PATH = 300;
 const leftAfter = (values: { moves: number }): string => `deixada, ${values.moves} mov.`;
 
 /** The player of a solo game, as `solitaire.player` has it. */
-export const YOU = 'Vós';
+export const YOU = 'Jugador';
 
 export const recordList: Screens['recordList'] = {
-  title: 'Registres',
-  looking: 'S’estan buscant registres…',
+  title: 'Partides desades',
+  looking: 'S’estan buscant partides…',
   none: 'Encara no s’ha jugat res aquí. Les partides, el joc en solitari, els arbitratges i la pràctica es desen sols.',
 
   heads: {
@@ -36,7 +36,7 @@ export const recordList: Screens['recordList'] = {
   won: ({ names, round }) => {
     if (names.length === 0) return `perduda, ronda ${round}`;
     if (names[0] === YOU) return `guanyada, ronda ${round}`;
-    return `${names.length === 1 ? 'guanya' : 'guanyen'} ${all(names)}, r. ${round}`;
+    return `${all(names)}, ronda ${round}`;
   },
   practised: {
     untouched: leftAfter,
@@ -69,14 +69,16 @@ export const top: Screens['top'] = {
   nobody: ({ games }) =>
     `Encara ningú: cal jugar ${games} rondes amb puntuació i voler sortir a la llista.`,
   row: values => `${values.rating}  ${rounds(values.games)}`,
-  own: values => `Vós: ${values.rating} després ${de(rounds(values.games))}.`,
+  own: values => `La vostra: ${values.rating} després ${de(rounds(values.games))}.`,
   today: 'Posició del dia',
   nobodyToday: 'Encara sense resultats.',
   finished: values =>
     `${values.played} (mínim ${values.shortest}), ${counted(values.hints, 'pista', 'pistes')}, ${values.time}`,
   unsaved: 'Ara no es pot desar; no ha canviat res.',
-  isShown: 'Els altres veuen el vostre nom, puntuació i resultats: amb t, y els amagueu.',
-  isHidden: 'Els altres no veuen la vostra puntuació ni els resultats: amb t, y els mostreu.',
+  isShown:
+    'Els altres veuen el vostre nom, puntuació i resultats. Per amagar-los, premeu «t» i després «y» a la llista de sales.',
+  isHidden:
+    'Els altres no veuen la vostra puntuació ni els resultats. Per mostrar-los, premeu «t» i després «y» a la llista de sales.',
 };
 
 export const statistics: Screens['statistics'] = {
@@ -135,5 +137,5 @@ export const statistics: Screens['statistics'] = {
   },
 
   overTime: 'Puntuació al llarg del temps',
-  span: ({ from, until, games }) => `de ${from} a ${until}, ${positions(games)}`,
+  span: values => `${from(values.from)} ${until(values.until)}, ${positions(values.games)}`,
 };

@@ -36,7 +36,7 @@ export const records: Language['messages']['records'] = {
       ? 'Esborreu-la, amb totes les següents, per reproduir el que hi ha abans.'
       : 'Feu servir una altra còpia del fitxer.',
   nothingInIt: 'S’acaba abans que passi res; indiqueu el registre d’un joc començat.',
-  practiceNoMatch: 'És el registre d’una pràctica; --cast i --coach volen el d’una partida.',
+  practiceNoMatch: 'És el registre d’una pràctica; --cast i --coach necessiten el d’una partida.',
   notCoached: ({ round, isReturned }) =>
     `L’entrenador no pot analitzar la ronda ${round}: ${isReturned ? 'ningú no en va guanyar la fitxa, que pot tornar a sortir.' : 'no es va jugar fins al final.'}`,
   castEnding: ({ file }) =>

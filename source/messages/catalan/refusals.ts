@@ -19,7 +19,8 @@ export const refusals: Language['messages']['refusal'] = {
   'proof-not-begun': ({ name, bid }) =>
     `Demostra ${name}, ${moves(bid)}. Premeu Retorn per començar.`,
   'clock-already-runs': () => 'El rellotge de sorra ja corre.',
-  'no-clock-without-bid': () => 'En aquesta partida, només una proposta gira el rellotge de sorra.',
+  'no-clock-without-bid': () =>
+    'En aquesta partida, el rellotge de sorra només es gira amb una proposta.',
   'too-early-for-clock': ({ secondsLeft }) =>
     `Sense propostes, el rellotge es pot girar als quatre minuts: d’aquí a ${seconds(secondsLeft)}.`,
   blocked: ({ robot, direction }) => `El robot ${robot} no es pot moure ${to(direction)}.`,
@@ -45,7 +46,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-robot-count': ({ count }) =>
     `${quote(count)} no és un nombre de robots vàlid. Un tauler en té d’1 a 5.`,
   'bad-target-robot': values =>
-    `${quote(values.robot)} no és un robot vàlid per a l’objectiu. Poseu un dígit de 0 a ${values.robots - 1}, o F per a qualsevol robot.`,
+    `${quote(values.robot)} no és un robot vàlid per a l’objectiu. Poseu un dígit de 0 a ${values.robots - 1}, o «F» per a qualsevol robot.`,
   'bad-robot-cells': values =>
     `${quote(values.text)} no és una llista de caselles vàlida. Les de ${robots(values.robots)} ocupen ${2 * values.robots} dígits hexadecimals.`,
   'bad-cell': ({ text }) =>
@@ -65,9 +66,9 @@ export const refusals: Language['messages']['refusal'] = {
   'target-walled-in': ({ cell }) =>
     `L’objectiu de ${cell} té parets als quatre costats. Cap robot no hi pot arribar.`,
   'bad-rules': ({ suffix }) =>
-    `${quote(suffix)} no és una llista de regles vàlida. Després de ~r poseu r (no es pot tornar enrere de seguida), s (es pot arribar sense rebot), d (les barreres no donen rebot), en aquest ordre.`,
+    `${quote(suffix)} no és una llista de regles vàlida. Després de «~r» poseu «r» (no es pot tornar enrere de seguida), «s» (es pot arribar sense rebot), «d» (les barreres no donen rebot), en aquest ordre.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} no pot anar darrere de la posició. Poseu ~d0, ~o i caselles, o ~b i un tauler; les regles (~r) van al final.`,
+    `${quote(suffix)} no pot anar darrere de la posició. Poseu «~d0», «~o» i caselles, o «~b» i un tauler; les regles («~r») van al final.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} surt dues vegades al Game ID. Traieu-ne una.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Un Game ID amb tauler propi no pot tenir ${quote(suffix)}. Traieu-ho.`,
@@ -80,7 +81,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-version': ({ version }) =>
     `El codi del tauler és de la versió ${quote(version)}. Aquest programa llegeix la versió 1.`,
   'board-code-character': ({ character, index }) =>
-    `El caràcter ${index + 1} del codi del tauler és ${quote(character)}. Poseu només lletres, dígits, - i _.`,
+    `El caràcter ${index + 1} del codi del tauler és ${quote(character)}. Poseu només lletres, dígits, «-» i «_».`,
   'board-code-size': ({ width, height }) =>
     `El codi del tauler té ${width} × ${height} caselles. Un tauler té de 4 a 16 columnes i files.`,
   'board-code-mark': ({ cell, mark }) =>
@@ -89,7 +90,7 @@ export const refusals: Language['messages']['refusal'] = {
     `El codi del tauler és incomplet: s’acaba després ${de(counted(characters, 'caràcter', 'caràcters'))}.`,
   'board-code-left-over': ({ text }) =>
     `Al codi del tauler li sobren caràcters al final: ${quote(text)}.`,
-  'drawing-empty': () => 'No hi ha cap dibuix de tauler. Comença amb una línia de + i -.',
+  'drawing-empty': () => 'No hi ha cap dibuix de tauler. Comença amb una línia de «+» i «-».',
   'drawing-tab': place => `El dibuix té una tabulació (${at(place)}). Poseu-hi espais.`,
   'drawing-size': values =>
     `El dibuix, que s’acaba a la ${at(values)}, té ${values.width} × ${values.height} caselles. Un tauler té de 4 a 16 columnes i files.`,
@@ -98,13 +99,13 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-too-wide': ({ line, column, text }) =>
     `La línia ${line} del dibuix és més llarga que la primera. Traieu ${quote(text)} de la columna ${column}.`,
   'drawing-corner': values =>
-    `Al dibuix li falta un + a la ${at(values)}: hi ha ${quote(values.text)}.`,
+    `Al dibuix li falta un «+» a la ${at(values)}: hi ha ${quote(values.text)}.`,
   'drawing-side': values =>
-    `${quote(values.text)} (${at(values)}) no és un costat sencer. Dibuixeu --- o |, o deixeu-lo en blanc.`,
+    `${quote(values.text)} (${at(values)}) no és un costat sencer. Dibuixeu «---» o «|», o deixeu-lo en blanc.`,
   'drawing-cell': values =>
-    `${quote(values.text)} (${at(values)}) no és una casella vàlida. Exemples: R (robot), rc (objectiu), /g (barrera), ### (tancada).`,
+    `${quote(values.text)} (${at(values)}) no és una casella vàlida. Exemples: «R» (robot), «rc» (objectiu), «/g» (barrera), «###» (tancada).`,
   'drawing-target': values =>
-    `${quote(values.text)} (${at(values)}) no és una casella vàlida. Després de «target:» poseu-ne una, com ara c3.`,
+    `${quote(values.text)} (${at(values)}) no és una casella vàlida. Després de «target:» poseu-ne una, com ara «c3».`,
   'drawing-no-target': values =>
     `A ${values.cell} no hi ha cap objectiu (${at(values)}). Poseu una casella que en tingui.`,
   'drawing-opening': values =>
@@ -114,7 +115,7 @@ export const refusals: Language['messages']['refusal'] = {
   'robot-left-out': ({ robot, other, cell }) =>
     `El robot ${other} és a ${cell}, però no hi ha cap robot ${robot}. Poseu els robots en aquest ordre: vermell, verd, blau, groc, platejat.`,
   'bad-moves': ({ piece }) =>
-    `${quote(piece)} no és un moviment vàlid. Un moviment és un robot i una direcció, com ara rE.`,
+    `${quote(piece)} no és un moviment vàlid. Un moviment és un robot i una direcció, com ara «rE».`,
   'not-a-record': () => 'No és el registre de cap partida ni pràctica.',
   'unknown-record-version': ({ version }) =>
     `El registre és de la versió ${quote(written(version))}, més nova que aquest programa. Actualitzeu-lo.`,
@@ -145,7 +146,7 @@ export const refusals: Language['messages']['refusal'] = {
   'number-too-large': ({ most }) => `Aquí el número més alt és ${most}.`,
   'name-taken': ({ name }) => `Hi ha dos jugadors amb el nom ${quote(name)}. Canvieu-ne un.`,
 
-  'no-robots': () => 'Encara sense robots. Poseu-ne un amb r, g, b, y o s.',
+  'no-robots': () => 'Encara sense robots. Poseu-ne un amb «r», «g», «b», «y» o «s».',
   'no-target': () => 'Encara sense objectiu. Poseu-ne un al tauler.',
   'no-active-target': () => 'Cap objectiu actiu. Porteu el cursor a un i activeu-lo.',
   'centre-side': () => 'Una casella tancada sempre té parets. Abans obriu-la.',
@@ -176,7 +177,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bidding-over': () => 'S’ha acabat el temps de propostes.',
   removed: () => 'Us ha expulsat qui va obrir la sala.',
   'room-closed': () => 'El servidor ha tancat la sala.',
-  closed: () => 'Aquesta sala ja no existeix; premeu q per sortir-ne.',
+  closed: () => 'Aquesta sala ja no existeix; premeu «q» per sortir-ne.',
   broke: () => 'Alguna cosa ha fallat en aquesta sala; torneu-ho a provar.',
   unreachable: () =>
     'Ara mateix no es pot arribar a la sala; torneu-ho a provar d’aquí a un moment.',
@@ -192,7 +193,7 @@ export const refusals: Language['messages']['refusal'] = {
   draining: () => 'El servidor tancarà aviat; no pot començar cap partida nova.',
   'too-fast': () => 'Massa de pressa; torneu-ho a provar d’aquí a un segon.',
   barred: () => 'Us han expulsat d’aquesta sala.',
-  locked: () => 'La sala està tancada; només hi entra qui hi té seient.',
+  locked: () => 'La sala està bloquejada; només hi entra qui hi té seient.',
   'not-opener': () => 'Això només ho pot fer qui ha obert la sala.',
   'nobody-of-that-name': () => 'Aquest jugador ja no hi és.',
   'no-such-room': ({ name }) => `No hi ha cap sala ${quote(name)}; potser l’han tancada.`,

@@ -1,17 +1,18 @@
 import { portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all, counted, de, moves } from './counting.js';
+import { YES_OR_NO } from './quote.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@SERVIDOR`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Sales',
     you: ({ name }) => `El vostre nom: ${name}.`,
     comeBack: ({ name, word, port }) => `Per tornar: ${comingBack(name, word, port)}`,
-    none: 'No hi ha cap sala oberta. Obriu-ne una amb n; els amics la veuran aquí.',
+    none: 'No hi ha cap sala oberta. Obriu-ne una amb «n»; els amics la veuran aquí.',
     code: ({ typed }) => `Codi de la sala privada: ${typed}_`,
     codeAbout: 'El codi el veu a la sala qui l’ha oberta.',
     heads: {
@@ -24,8 +25,7 @@ export const rooms: Language['screens']['rooms'] = {
     notBegun: '-',
     players: ({ names }) =>
       names.length === 0 ? 'Encara sense jugadors.' : `Jugadors: ${all(names)}.`,
-    erase:
-      'Voleu esborrar totes les estadístiques i partides desades aquí amb la vostra clau? y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
+    erase: `Voleu esborrar totes les estadístiques i partides desades aquí amb la vostra clau? ${YES_OR_NO}`,
     kept: 'Hi teniu un seient: premeu Retorn per tornar-hi.',
     watchers: ({ watchers }) =>
       watchers === 0 ? 'Sense espectadors.' : `${counted(watchers, 'espectador', 'espectadors')}.`,
@@ -41,14 +41,14 @@ export const rooms: Language['screens']['rooms'] = {
     nobody: 'Encara sense jugadors.',
     watchers: ({ names }) => `Espectadors: ${all(names)}.`,
     invite: ({ name, port }) =>
-      `Els amics la trien de la llista, o bé: ssh -t ${portFlag(port)}NOM@HOST join ${name}`,
+      `Els amics la trien de la llista, o bé: ssh -t ${portFlag(port)}NOM@SERVIDOR join ${name}`,
     invitePrivate: ({ code, port }) =>
-      `Els amics premen c i el codi, o bé: ssh -t ${portFlag(port)}NOM@HOST join ${code}`,
+      `Els amics premen «c» i escriuen el codi, o bé: ssh -t ${portFlag(port)}NOM@SERVIDOR join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) => {
       const told = `Edició ${edition}, ${chips}, rellotge de sorra ${seconds}\u00a0s`;
       return proofSeconds ? `${told}, demostració ${proofSeconds}\u00a0s.` : `${told}.`;
     },
-    locked: 'La sala està tancada: no hi pot entrar ningú més.',
+    locked: 'La sala està bloquejada: ja no hi pot entrar ningú.',
     waiting: 'Han de seure dos jugadors o més; es comença quan tothom està a punt.',
     mayStart: 'Premeu Retorn quan estigueu a punt; es comença quan tothom hi està.',
     isReady: 'Esteu a punt; es comença quan tothom hi està.',
@@ -57,12 +57,12 @@ export const rooms: Language['screens']['rooms'] = {
     remove: ({ name, number, of }) =>
       of === 1
         ? `Expulsar ${name} per sempre? Retorn expulsa, Esc cancel·la.`
-        : `Expulsar ${name} per sempre? Retorn expulsa, fletxes trien (${number} ${de(of)}).`,
-    maySit: 'Mireu la partida. Premeu s per seure i jugar.',
+        : `Expulsar ${name} per sempre? Retorn expulsa, les fletxes trien (${number} ${de(of)}).`,
+    maySit: 'Mireu la partida. Premeu «s» per seure i jugar.',
   },
 
   marks: {
-    you: { sign: '*', word: 'vós' },
+    you: { sign: '*', word: 'sou vós' },
     bot: { sign: 'b', word: 'bot' },
     away: { sign: '-', word: 'absent' },
     gone: { sign: 'x', word: 'ha sortit' },
@@ -71,7 +71,7 @@ export const rooms: Language['screens']['rooms'] = {
   bots: { easy: 'fàcil', medium: 'mitjà', hard: 'difícil', master: 'mestre' },
 
   match: {
-    thinking: 'Teniu una ruta? Escriviu el número i Retorn. Per passar: Retorn dos cops.',
+    thinking: 'Ja ho teniu? Escriviu el número i Retorn. Per passar: Retorn dos cops.',
     bid: ({ typed }) =>
       typed === ''
         ? 'Escriviu la proposta, o premeu Retorn un altre cop per passar.'
@@ -84,14 +84,13 @@ export const rooms: Language['screens']['rooms'] = {
     nextIn: ({ seconds }) => `continua d’aquí a ${seconds}\u00a0s`,
     ready: 'Premeu Retorn quan estigueu a punt per continuar.',
     isReady: 'Esteu a punt; falten els altres.',
-    leave:
-      'Voleu deixar la partida? Us guardem el seient cinc minuts. y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
+    leave: `Voleu deixar la partida? Us guardem el seient cinc minuts. ${YES_OR_NO}`,
   },
 
   events: {
     entered: ({ name }) => `Entra ${name}.`,
     seated: ({ name }) => `${name} seu.`,
-    'seat-freed': ({ name }) => `${name} s’alça.`,
+    'seat-freed': ({ name }) => `${name} s’aixeca.`,
     'went-away': ({ name }) => `${name} no hi és; li guardem el seient cinc minuts.`,
     'came-back': ({ name }) => `Torna ${name}.`,
     'seat-given-up': ({ name }) => `${name} ha deixat la partida; els altres continuen.`,
@@ -102,7 +101,7 @@ export const rooms: Language['screens']['rooms'] = {
     removed: ({ name }) => `Han expulsat ${name} de la sala.`,
     locked: ({ isLocked }) =>
       isLocked
-        ? 'La sala està tancada: no hi pot entrar ningú més.'
+        ? 'La sala està bloquejada: ja no hi pot entrar ningú.'
         : 'La sala torna a estar oberta per a tothom.',
     agreed: () => 'La partida següent té una preparació nova.',
   },
@@ -126,14 +125,14 @@ export const rooms: Language['screens']['rooms'] = {
     daily: 'pos. del dia',
     solitaire: 'en solitari',
     top: 'puntuacions',
-    show: 'mostra/amaga’m',
+    show: 'mostra’m/amaga’m',
     statistics: 'estadístiques',
     settings: 'configuració',
     lines: 'línies de text',
     erase: 'esborra',
     sit: 'seu, mira',
     remove: 'expulsa',
-    lock: 'tanca',
+    lock: 'bloqueja',
     setUp: 'prepara',
     person: 'altre',
     pass: 'passa',

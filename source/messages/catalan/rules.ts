@@ -1,5 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { chips, de, minutes, robots, rounds, seconds } from './counting.js';
+import { theKey } from './quote.js';
 
 export const rules: Language['screens']['rules'] = {
   title: 'Ajuda',
@@ -8,7 +9,7 @@ export const rules: Language['screens']['rules'] = {
   keys: {
     title: 'Tecles',
     everywhere: ({ help }) =>
-      `Esc torna un pas enrere i Ctrl-C surt de seguida. ${help} obre aquesta ajuda, excepte on escriviu text.`,
+      `Esc torna un pas enrere i Ctrl-C surt de seguida. ${theKey(help)} obre aquesta ajuda, excepte on escriviu text.`,
     settings:
       'Podeu canviar les tecles a la configuració. Amb el ratolí activat, feu clic en un robot per triar-lo i després en la casella on s’ha d’aturar.',
   },
@@ -16,10 +17,10 @@ export const rules: Language['screens']['rules'] = {
   referee: {
     title: 'Arbitrar',
     layOut:
-      'Es juga en un tauler de debò; aquí porteu les propostes, el rellotge de sorra i les demostracions. Abans de cada ronda, copieu la taula: moveu el cursor i premeu la lletra d’un robot per posar-l’hi, o premeu e i escriviu un Game ID. Després aneu a l’objectiu de la fitxa treta i premeu Retorn.',
+      'Es juga en un tauler de debò; aquí porteu les propostes, el rellotge de sorra i les demostracions. Abans de cada ronda, copieu la taula: moveu el cursor i premeu la lletra d’un robot per posar-l’hi, o premeu «e» i escriviu un Game ID. Després aneu a l’objectiu de la fitxa treta i premeu Retorn.',
     bids: 'Quan algú digui un número, premeu la seva tecla, el número, Retorn. La primera proposta posa en marxa el rellotge de sorra.',
     proof:
-      'Quan s’esgoti, premeu Retorn i repetiu aquí els moviments de qui demostra: el programa diu si són vàlids i si porten a l’objectiu. Premeu x si abandona.',
+      'Quan s’esgoti, premeu Retorn i repetiu aquí els moviments de qui demostra: el programa diu si són vàlids i si porten a l’objectiu. Premeu «x» si abandona.',
     after: 'Després de la ronda veureu la solució més curta. Llavors torneu a copiar la taula.',
   },
 
@@ -35,7 +36,7 @@ export const rules: Language['screens']['rules'] = {
     title: 'Moviment',
     what: 'Els robots no tenen frens. Un robot llisca fins que ensopega amb una paret, la vora, la peça central o un altre robot. Això és un moviment, per lluny que arribi.',
     picture:
-      'El vermell s’ha mogut a l’est fins a la paret; la marca amb la seva lletra diu d’on ha sortit. Aquest moviment s’escriu rE: el robot (r vermell, g verd, b blau, y groc, s platejat) i la direcció (N nord, E est, S sud, W oest).',
+      'El vermell s’ha mogut a l’est fins a la paret; la marca amb la seva lletra diu d’on ha sortit. Aquest moviment s’escriu «rE»: el robot (r vermell, g verd, b blau, y groc, s platejat) i la direcció (N nord, E est, S sud, W oest).',
     passing: 'Els objectius i les marques de sortida no aturen cap robot.',
   },
 
@@ -65,7 +66,7 @@ export const rules: Language['screens']['rules'] = {
   },
   backAndForth: ({ reverse }) =>
     reverse
-      ? 'Un robot pot tornar enrere pel mateix camí.'
+      ? 'Un robot pot tornar enrere de seguida pel mateix camí.'
       : 'Un robot no pot tornar enrere pel mateix camí fins que s’hagi mogut un altre robot.',
 
   diagonal: {
@@ -90,7 +91,7 @@ export const rules: Language['screens']['rules'] = {
   silver: {
     title: ({ robot }) => `El robot ${robot}`,
     what: ({ robot }) =>
-      `No hi ha cap objectiu ${robot}. Feu servir el cinquè robot per arribar al vòrtex o per barrar el pas als altres. La seva tecla i la seva lletra són la s.`,
+      `No hi ha cap objectiu ${robot}. Feu servir el cinquè robot per arribar al vòrtex o per barrar el pas als altres. La seva tecla i la seva lletra són «s».`,
     diagonals: 'Rebota en totes les barreres.',
   },
 
@@ -109,7 +110,7 @@ export const rules: Language['screens']['rules'] = {
         ? 'Mentre corre el rellotge podeu canviar la proposta, però mai per damunt de l’última que heu fet.'
         : 'Mentre corre el rellotge podeu abaixar o apujar la proposta, però mai per damunt de la primera que heu fet.',
     clock: values =>
-      `La primera proposta gira el rellotge de sorra. Llavors tothom té ${seconds(values.seconds)} per proposar.`,
+      `Amb la primera proposta es gira el rellotge de sorra. Llavors tothom té ${seconds(values.seconds)} per proposar.`,
     noBids: {
       self: 'Si en quatre minuts ningú no proposa res, qualsevol jugador pot girar el rellotge. Al cap de cinc es gira sol.',
       player: 'Si en quatre minuts ningú no proposa res, qualsevol jugador pot girar el rellotge.',
@@ -131,11 +132,11 @@ export const rules: Language['screens']['rules'] = {
       `Teniu ${seconds(values.seconds)} per a tota la demostració. Si s’acaba el temps, no val.`,
     tie: ({ tie }) =>
       tie === 'fewest-chips'
-        ? 'En cas d’empat, va primer qui té menys fitxes. Si també hi empaten, la proposta més antiga.'
-        : 'En cas d’empat, va primer la proposta més antiga.',
+        ? 'En cas d’empat, va primer qui té menys fitxes. Si també hi empaten, qui ha proposat abans.'
+        : 'En cas d’empat, va primer qui ha proposat abans.',
     handicap: 'L’hàndicap se suma a la vostra proposta quan es comparen. No us dona més moviments.',
     setAside:
-      'Si ningú no guanya la fitxa i tothom hi està d’acord, v l’aparta i en mostra la solució. Contra bots passa tot sol.',
+      'Si ningú no guanya la fitxa i tothom hi està d’acord, «v» l’aparta i en mostra la solució. Contra bots passa tot sol.',
     failed:
       'Si la demostració falla, els robots tornen a lloc i ho prova qui té la proposta següent. Si fallen totes, la fitxa torna a la pila.',
     afterRound: ({ afterRound }) =>
@@ -147,7 +148,7 @@ export const rules: Language['screens']['rules'] = {
   room: {
     title: 'Sales',
     seats:
-      'Entreu a la sala com a espectador. Premeu s per seure, o per alçar-vos abans de la partida. Hi poden jugar de dos a dotze jugadors, bots inclosos.',
+      'Entreu a la sala com a espectador. Premeu «s» per seure, o per aixecar-vos abans de la partida. Hi poden jugar de dos a dotze jugadors, bots inclosos.',
     next: 'La ronda següent comença quan tothom està a punt, o al cap de 15 segons.',
     seatKept:
       'Si deixeu una partida o perdeu la connexió, us guardem el seient cinc minuts. Torneu a connectar-vos amb el mateix nom o la mateixa clau SSH i entreu a la sala.',
@@ -170,8 +171,8 @@ export const rules: Language['screens']['rules'] = {
     title: 'En solitari',
     round: values =>
       values.turns === 1
-        ? `Cada fitxa nova gira el rellotge de sorra. Teniu ${seconds(values.seconds)} per trobar una solució.`
-        : `Cada fitxa nova gira el rellotge de sorra. Corre dues vegades, ${seconds(values.seconds)} cada cop.`,
+        ? `Amb cada fitxa nova es gira el rellotge de sorra. Teniu ${seconds(values.seconds)} per trobar una solució.`
+        : `Amb cada fitxa nova es gira el rellotge de sorra. Corre dues vegades, ${seconds(values.seconds)} cada cop.`,
     bid: 'Proposeu un nombre de moviments i demostreu-lo. Si no ho aconseguiu, la fitxa queda de cara avall.',
     claim:
       'Teniu una solució? Atureu el rellotge i demostreu-la, en els moviments que vulgueu. Si abandoneu, els robots tornen a lloc i el rellotge continua corrent.',

@@ -10,13 +10,14 @@ const savedGames = {
   'cut-off':
     'El programa es va aturar mentre desava: s’ha perdut l’últim pas; continueu des de l’anterior.',
   damaged: (values: { file: string; copy: string; reason: string }) =>
-    `Un joc desat no es pot continuar: ${values.reason} El fitxer ${path(values.file)} s’ha mogut a ${path(values.copy)}.`,
+    `Una partida desada no es pot continuar: ${values.reason} El fitxer ${path(values.file)} s’ha mogut a ${path(values.copy)}.`,
   unusable: (values: { file: string; reason: string }) =>
-    `El joc desat ${path(values.file)} no es pot continuar: ${values.reason}`,
-  changed: 'Mentrestant un altre programa ha canviat aquest joc; torneu a obrir el menú.',
+    `La partida desada ${path(values.file)} no es pot continuar: ${values.reason}`,
+  changed: 'Mentrestant un altre programa ha canviat aquesta partida; torneu a obrir el menú.',
   unreadable: (values: { reason: string }) =>
-    `Els jocs desats no es poden llegir: ${values.reason}`,
-  unsaved: (values: { reason: string }) => `El joc continua, però ja no es desa: ${values.reason}`,
+    `Les partides desades no es poden llegir: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `La partida continua, però ja no es desa: ${values.reason}`,
   'not-kept': 'Aquest servidor no desa les partides.',
 };
 

@@ -1,11 +1,11 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { all, chips, de, form, minutes, moveRange, moves, positions } from './counting.js';
+import { all, chips, de, form, inDays, minutes, moveRange, moves, positions } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
-import { quote } from './quote.js';
+import { quote, theKey, YES_OR_NO } from './quote.js';
 import { recordList, statistics, top, YOU } from './record-list.js';
 import { rooms } from './rooms.js';
 import { rules } from './rules.js';
@@ -30,7 +30,7 @@ export const screens: Language['screens'] = {
     referee: 'Arbitra una partida de taula',
     edit: 'Edita un tauler',
     statistics: 'Estadístiques',
-    records: 'Registres',
+    records: 'Partides desades',
     settings: 'Configuració',
     quit: 'Surt',
     playAbout: 'De 2 a 26 jugadors competeixen amb propostes i un rellotge de sorra.',
@@ -50,7 +50,7 @@ export const screens: Language['screens'] = {
     quitAbout: 'Torna a la línia d’ordres.',
     place: ({ number, of }) => `${number} ${de(of)}`,
     noGame: 'Cap partida per continuar',
-    looking: 'S’estan cercant partides desades …',
+    looking: 'S’estan buscant partides desades…',
     today: { open: 'per jugar', done: 'jugada' },
     best: ({ best }) => `rècord ${best}`,
     rating: ({ rating }) => `puntuació ${rating}`,
@@ -82,13 +82,13 @@ export const screens: Language['screens'] = {
     noClock: 'rellotge: a la 1a proposta',
     clockMayStart: 'podeu girar el rellotge',
     seconds: ({ seconds }) => `${seconds}\u00a0s`,
-    thinking: 'Teniu una ruta? La vostra tecla, el número, Retorn. Per passar: tecla, Retorn.',
+    thinking: 'Ja ho teniu? La vostra tecla, el número, Retorn. Per passar: tecla, Retorn.',
     bidPrompt: ({ name, typed }) =>
       typed === ''
         ? `${name}: escriviu la proposta, o premeu Retorn per passar.`
         : `${name} proposa: ${typed}`,
     unfinished: ({ name, key, typed }) =>
-      `${name}: ${typed} no està confirmat. Premeu ${key} i després Retorn.`,
+      `${name}: ${typed} no està confirmat. Premeu ${theKey(key)} i després Retorn.`,
     passed: { sign: '/', word: 'passa' },
     clockStarted: 'El rellotge de sorra corre.',
     handOver: ({ name, bid, exact }) =>
@@ -126,11 +126,10 @@ export const screens: Language['screens'] = {
     morePlayers: ({ players }) => `   i ${players} més`,
     chipsHead: 'pts',
     setAside:
-      'Voleu apartar la fitxa i veure’n la solució? y = tothom d’acord; qualsevol altra tecla = no.',
-    giveUp: 'Voleu abandonar la demostració? y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
-    quit: 'Voleu deixar la partida? No es desarà. y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
-    quitKept:
-      'Voleu deixar la partida? La podreu continuar des del menú. y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
+      'Voleu apartar la fitxa i veure’n la solució? «y» = tothom d’acord; qualsevol altra tecla = no.',
+    giveUp: `Voleu abandonar la demostració? ${YES_OR_NO}`,
+    quit: `Voleu deixar la partida? No es desarà. ${YES_OR_NO}`,
+    quitKept: `Voleu deixar la partida? La podreu continuar des del menú. ${YES_OR_NO}`,
     resumed: 'Partida represa. Mentrestant, els rellotges estaven aturats.',
   },
 
@@ -152,7 +151,7 @@ export const screens: Language['screens'] = {
       ...(diagonals ? ['barreres'] : []),
       ...(fifth ? [fifth === 'black' ? 'negre' : 'platejat'] : []),
       ...(exact ? ['demostració exacta'] : []),
-      ...(reverse ? ['enrere'] : []),
+      ...(reverse ? ['tornar enrere'] : []),
     ].join(', ');
     return `Regles de ${name}${changed ? ' (canviades)' : ''}${differences && ': '}${differences}`;
   },
@@ -161,9 +160,9 @@ export const screens: Language['screens'] = {
 
   solitaire: {
     player: YOU,
-    thinking: 'Teniu una ruta? Escriviu el nombre de moviments i Retorn.',
-    holding: 'Teniu una ruta? Premeu Retorn: el rellotge s’atura mentre l’ensenyeu.',
-    showing: 'Trieu un robot i moveu-lo. x abandona, i el rellotge torna a córrer.',
+    thinking: 'Ja ho teniu? Escriviu el nombre de moviments i Retorn.',
+    holding: 'Ja ho teniu? Premeu Retorn: el rellotge s’atura mentre l’ensenyeu.',
+    showing: 'Trieu un robot i moveu-lo. «x» abandona, i el rellotge torna a córrer.',
     putBack: 'Els robots són a lloc, i el rellotge torna a córrer.',
     held: 'El rellotge de sorra està aturat.',
     claim: ({ typed }) => `La vostra proposta: ${typed}`,
@@ -205,7 +204,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, premeu ${key} o Esc per sortir, o jugueu en mode lineal (--linear).`,
+    `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, premeu ${theKey(key)} o Esc per sortir, o jugueu en mode lineal (--linear).`,
 
   keyNames: {
     Enter: 'Retorn',
@@ -245,8 +244,8 @@ export const screens: Language['screens'] = {
     undo: 'desfés',
     redo: 'refés',
     reset: 'inici',
-    trails: 'traç',
-    stops: 'topalls',
+    trails: 'rastre',
+    stops: 'parades',
     zoom: 'zoom',
     help: 'ajuda',
     hint: 'pista',
@@ -268,8 +267,8 @@ export const screens: Language['screens'] = {
     title: 'Posicions per repassar',
     due: ({ cards }) => `${cards} per repassar`,
     none: 'No hi ha res per repassar. Aquí tornen les posicions abandonades o resoltes amb pistes, al cap d’1, 3, 7 i 21 dies.',
-    notDue: ({ cards, next }) =>
-      `Avui no hi ha res per repassar. En espera: ${positions(cards)}; la pròxima, el ${next}.`,
+    notDue: ({ cards, days }) =>
+      `Avui no hi ha res per repassar. En espera: ${positions(cards)}; la pròxima, ${inDays(days)}.`,
   },
 
   editor,
@@ -280,12 +279,12 @@ export const screens: Language['screens'] = {
   result: {
     title: 'Resultat',
     played: ({ time }) => `${time} de joc`,
-    heads: { round: '#', target: 'objectiu', winner: 'guanya', you: 'vós', shortest: 'mínim' },
+    heads: { round: '#', target: 'objectiu', winner: 'guanya', you: 'fets', shortest: 'mínim' },
     bids: 'propostes',
     nobody: '-',
     unknown: '?',
     bid: values =>
-      [values.name, values.moves, values.failed ? 'no' : undefined]
+      [values.name, values.moves, values.failed ? 'falla' : undefined]
         .filter(part => part !== undefined)
         .join(' '),
     best: values => {
@@ -318,7 +317,7 @@ export const screens: Language['screens'] = {
     choices:
       'Escriviu «torna-hi» per a la revenja en un tauler nou, «repetició» per mirar la partida, «entrenador 1» per analitzar la ronda 1, o «surt».',
     badRound: ({ text, rounds }) =>
-      `${quote(text)} no és cap ronda d’aquesta partida; trieu-ne una d’1 a ${rounds}. Exemple: entrenador 1`,
+      `${quote(text)} no és cap ronda d’aquesta partida; trieu-ne una d’1 a ${rounds}. Exemple: «entrenador 1».`,
 
     keys: { again: 'revenja', watch: 'repetició', round: 'ronda', menu: 'menú' },
   },

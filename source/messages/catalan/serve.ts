@@ -4,7 +4,7 @@ import { quote } from './quote.js';
 
 export const serve: Language['serve'] = {
   noCommand:
-    'Ordre desconeguda. Hi ha rooms, top, i join amb el número o el codi d’una sala. Per jugar, connecteu-vos sense cap ordre.',
+    'Ordre desconeguda. Hi ha «rooms», «top», i «join» amb el número o el codi d’una sala. Per jugar, connecteu-vos sense cap ordre.',
   full: 'El servidor és ple. Torneu-ho a provar més tard.',
   'full-for-address': 'Hi ha massa sessions des de la vostra adreça. Torneu-ho a provar més tard.',
   banned: 'No teniu permís per entrar en aquest servidor.',
@@ -13,9 +13,9 @@ export const serve: Language['serve'] = {
   draining: values =>
     `El servidor tancarà d’aquí a ${minutes(values.minutes)} com a màxim. Continueu jugant, però no començarà cap partida nova.`,
   moving: values =>
-    `Aquest servidor tancarà d’aquí a ${minutes(values.minutes)} com a màxim. La partida continua en un altre: torneu-vos a connectar quan us vagi bé; us guardem el lloc.`,
+    `Aquest servidor tancarà d’aquí a ${minutes(values.minutes)} com a màxim. La partida continua en un altre: torneu-vos a connectar quan us vagi bé; us guardem el seient.`,
   moved:
-    'Aquest servidor ha tancat i la partida continua en un altre. Torneu-vos a connectar: us guardem el lloc.',
+    'Aquest servidor ha tancat i la partida continua en un altre. Torneu-vos a connectar: us guardem el seient.',
   cutOff: 'Ara mateix els servidors no es poden comunicar. La partida continuarà quan puguin.',
   notStored:
     'Ara mateix els servidors no poden desar res i no s’accepten propostes. La partida continuarà quan puguin.',

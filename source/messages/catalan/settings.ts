@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.js';
+import { quote, theKey } from './quote.js';
 
 export const settings: Language['screens']['settings'] = {
   title: 'Configuració',
@@ -14,7 +15,7 @@ export const settings: Language['screens']['settings'] = {
   },
   motion: 'Anima els moviments',
   mouse: 'Ratolí',
-  bell: 'Timbre',
+  bell: 'So',
   on: 'sí',
   off: 'no',
   preset: 'Tecles',
@@ -29,8 +30,8 @@ export const settings: Language['screens']['settings'] = {
     help: 'Ajuda',
     back: 'Torna o surt',
     zoom: 'Mida del tauler',
-    trails: 'Traç',
-    stops: 'Mostra els topalls',
+    trails: 'Rastre',
+    stops: 'Mostra les parades',
     undo: 'Desfés',
     redo: 'Refés',
     reset: 'Inici',
@@ -78,7 +79,7 @@ export const settings: Language['screens']['settings'] = {
     react: 'Reacciona',
     'set-up': 'Prepara la sala',
     remove: 'Expulsa un jugador',
-    lock: 'Tanca la sala',
+    lock: 'Bloqueja la sala',
   },
   places: {
     menu: 'menú',
@@ -92,35 +93,35 @@ export const settings: Language['screens']['settings'] = {
     guide: 'ronda guiada',
     statistics: 'estadístiques',
     top: 'puntuacions',
-    records: 'registres',
+    records: 'partides desades',
     replay: 'repetició',
     editor: 'editor',
     lobby: 'llista de sales',
     room: 'sala',
   },
-  manyPlaces: 'gairebé pertot',
+  manyPlaces: 'gairebé totes les pantalles',
 
   about: {
     language: 'Trieu la llengua amb esquerra i dreta. Canvia a l’instant.',
     colours: 'Premeu Retorn o una fletxa per canviar els colors.',
     coloursOff: 'Aquest terminal no té colors. La tria es desa per a quan n’hi hagi.',
     motion: 'Mostra com llisquen els robots. En connexions lentes es desactiva sol.',
-    bell: 'Timbre, títol de finestra i avís quan us toca o s’acaba el temps.',
+    bell: 'So, títol de finestra i avís quan us toca o s’acaba el temps.',
     mouse:
       'Feu clic a robots, caselles, llistes i tecles de baix; la roda desplaça. Per seleccionar text, manteniu premuda Maj.',
-    preset: 'Premeu Retorn per canviar totes les tecles. vim: h j k l mouen, i és pista.',
-    key: ({ first }) => `Premeu Retorn per canviar aquesta tecla. Per defecte: ${first}.`,
+    preset: 'Premeu Retorn per canviar totes les tecles. vim: «hjkl» mouen, «i» és pista.',
+    key: ({ first }) => `Premeu Retorn per canviar aquesta tecla. Per defecte: ${theKey(first)}.`,
     arrow: ({ first }) =>
-      `Premeu Retorn per canviar la lletra que fa de fletxa. Per defecte: ${first}.`,
+      `Premeu Retorn per canviar la lletra que fa de fletxa. Per defecte: ${theKey(first)}.`,
   },
   press: ({ choice }) => `${choice}: premeu la tecla nova, o Esc per cancel·lar.`,
-  chosen: ({ choice, key }) => `${choice}: ara la tecla és ${key}.`,
+  chosen: ({ choice, key }) => `${choice}: ara la tecla és ${theKey(key)}.`,
   presetChosen: ({ preset }) => `Tecles: ${preset}.`,
   fixed: ({ key }) =>
-    `La tecla ${key} està reservada. Premeu una lletra, un signe o una altra tecla.`,
+    `La tecla ${theKey(key)} està reservada. Premeu una lletra, un signe o una altra tecla.`,
   players: 'Aquí les lletres són tecles dels jugadors. Premeu un signe o una altra tecla.',
   taken: ({ key, by, place }) =>
-    `${key} ja serveix per a «${by}» (${place}). Premeu una altra tecla, o Esc.`,
+    `La tecla ${theKey(key)} ja serveix per a ${quote(by)} (${place}). Premeu una altra tecla, o Esc.`,
 
   keys: {
     change: 'canvia',

@@ -1,6 +1,7 @@
 import type { Language } from '../catalogue.js';
 import { counted, de } from './counting.js';
 import { motifs } from './forms.js';
+import { quote } from './quote.js';
 
 const limit = (number: number | undefined): string =>
   number === undefined ? 'sense límit' : `${number}`;
@@ -35,7 +36,7 @@ export const setup: Language['screens']['setup'] = {
     2007: '2007: el cinquè robot és negre. Els robots tornen a lloc cada ronda.',
     2013: '2013: demostració exacta, es pot tornar enrere, i joc en solitari.',
   },
-  changed: ({ value }) => `Abans era «${value}». Premeu r per restablir-ho.`,
+  changed: ({ value }) => `Valor de l’edició: ${quote(value)}. Premeu «r» per restablir-lo.`,
 
   labels: {
     edition: 'Edició',
@@ -52,7 +53,7 @@ export const setup: Language['screens']['setup'] = {
     proof: 'Demostr.',
     tie: 'Empats',
     tournament: 'Torneig',
-    noBidClock: 'Sense prop.',
+    noBidClock: 'Espera',
     soloBid: 'Proposta',
     placed: 'Robots',
     rounds: 'Rondes',
@@ -66,11 +67,11 @@ export const setup: Language['screens']['setup'] = {
     hard: 'Difícil',
     master: 'Mestre',
     isPrivate: 'Privada',
-    proofSeconds: 'Temps dem.',
+    proofSeconds: 'Temps màx.',
     lengths: 'Moviments',
     motif: 'Motiu',
     weakSpot: 'Punt feble',
-    rules: 'Regles...',
+    rules: 'Regles…',
     start: 'Comença',
     openRoom: 'Obre sala',
     agree: 'Aplica',
@@ -91,11 +92,11 @@ export const setup: Language['screens']['setup'] = {
     openings: 'Parells d’obertures a la vora: els robots surten per una i entren per l’altra.',
     ricochet: 'Si un robot ha de girar 90° abans d’aturar-se a l’objectiu.',
     ricochetAtDiagonal: 'Si canviar de direcció en una barrera compta com a rebot.',
-    reverse: 'Si un robot pot tornar enrere abans que se’n mogui un altre.',
+    reverse: 'Un robot pot tornar enrere de seguida, o només quan se n’ha mogut un altre.',
     ownRaise: 'Cap proposta no pot superar l’última que heu fet a la ronda, o la primera.',
     proof: 'La demostració fa com a màxim els moviments proposats, o exactament aquests.',
-    tie: 'En cas d’empat, va primer qui té menys fitxes, o la proposta més antiga.',
-    tournament: 'Regla de torneig: en cas d’empat va primer la proposta més antiga.',
+    tie: 'En cas d’empat, va primer qui té menys fitxes, o qui ha proposat abans.',
+    tournament: 'Regla de torneig: en cas d’empat va primer qui ha proposat abans.',
     noBidClock: 'Si ningú no proposa: podeu girar el rellotge als 4\u00a0min; als 5 es gira sol.',
     soloBid: 'Sí: abans proposeu un número. No: atureu el rellotge i demostreu-ho.',
     placed: 'Robots a l’atzar, o els col·loqueu vosaltres abans de la primera ronda.',
@@ -137,12 +138,12 @@ export const setup: Language['screens']['setup'] = {
     openings: ({ value }) => (value === 0 ? 'cap' : `${value}`),
     ricochet: { true: 'obligatori', false: 'opcional' },
     ricochetAtDiagonal: { true: 'rebot', false: 'sense rebot' },
-    reverse: { true: 'permès', false: 'no permès' },
+    reverse: { true: 'de seguida', false: 'més tard' },
     ownRaise: { 'not-above-last': 'l’última', 'not-above-first': 'la primera' },
     proof: { 'at-most': 'com a màxim', exact: 'exacta' },
-    tie: { 'fewest-chips': 'amb menys', 'first-to-bid': 'més antiga' },
+    tie: { 'fewest-chips': 'qui perd', 'first-to-bid': 'el primer' },
     tournament: { 'fewest-chips': 'no', 'first-to-bid': 'sí' },
-    noBidClock: { self: 'automàtic', player: 'el gireu', off: 'no corre' },
+    noBidClock: { self: 'automàtic', player: 'manual', off: 'no corre' },
     soloBid: { true: 'sí', false: 'no' },
     placed: { true: 'a mà', false: 'a l’atzar' },
     rounds: ({ value }) => limit(value),

@@ -1,5 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { all, form, moves, solutions } from './counting.js';
+import { capital } from './forms.js';
 
 const enough = (number: number): string =>
   form(number, {
@@ -28,26 +29,26 @@ export const coachTexts: Language['screens']['coach'] = {
     longer: values => `Vyřešeno na ${moves(values.moves)}, navíc tahů: ${values.over}.`,
     unsolved: ({ shortest }) => `Nevyřešeno. Nejkratší řešení: ${moves(shortest)}.`,
     unknown: ({ limit, atLeast }) =>
-      `Řešitel narazil na svou mez (${limit}). Nejkratší řešení má nejméně ${moves(atLeast)}.`,
+      `Řešič dosáhl limitu (${limit}). Nejkratší řešení má nejméně ${moves(atLeast)}.`,
   },
 
   slip: {
-    none: ({ left }) =>
-      `Každý tah patří k nějakému nejkratšímu řešení; do cíle zbývá tahů: ${left}.`,
+    none: ({ left }) => `Všechny tahy patří k nejkratšímu řešení; do cíle ještě ${moves(left)}.`,
     at: ({ number, move, best, left }) =>
       left === undefined
         ? `Po tahu ${number} (${move}) už na cíl dojet nelze.`
-        : `Chybný tah ${number} (${move}): zbývá tahů: ${left}, po nejlepším tahu ${best}.`,
-    unknown: ({ limit }) => `Řešitel narazil na svou mez (${limit}), než našel první chybu.`,
+        : `Chybou byl tah ${number} (${move}): do cíle pak ještě ${moves(left)}, po nejlepším tahu ${best}.`,
+    unknown: ({ limit }) => `Řešič dosáhl limitu (${limit}), než našel první chybu.`,
   },
 
   bid: ({ over, isFirst }) => {
     if (over < 0) return 'Málo, to předvést nejde.';
     if (over > 0) return `Navíc tahů: ${over}.`;
-    return isFirst ? 'První nejkratší.' : 'Méně tahů nestačí.';
+    return isFirst ? 'Nejkratší, a jako první.' : 'Méně tahů nestačí.';
   },
 
-  move: ({ number, move, cell, stop }) => `${number}. ${move} až na ${cell}, zastaví ho ${stop}`,
+  move: ({ number, move, cell, stop }) =>
+    `${number}. ${capital(move)} až na ${cell}, zastaví ho ${stop}`,
   stop: { edge: 'okraj', centre: 'střed', wall: 'zeď' },
 
   solution: ({ line, orders, stops }) => {
@@ -64,11 +65,11 @@ export const coachTexts: Language['screens']['coach'] = {
     reverse: values =>
       `Kdyby robot směl jet hned zpět, ${enough(values.moves)}: ${values.line}. Nejdřív se však musí pohnout jiný robot.`,
     unknown: ({ rule, limit }) =>
-      `Řešitel narazil na svou mez (${limit}), než zjistil, zda kratší řešení vylučuje jen ${rule}.`,
+      `Řešič dosáhl limitu (${limit}), než zjistil, zda kratší řešení vylučuje jen ${rule}.`,
   },
   title: 'Trenér',
-  working: ({ sign }) => `${sign} Rozebírá se …`,
-  failed: 'Řešitel selhal, není co ukázat.',
+  working: ({ sign }) => `${sign} Probíhá rozbor…`,
+  failed: 'Řešič selhal, není co ukázat.',
   shown: {
     yours: shown('Váš postup'),
     start: () => 'Začátek kola',

@@ -3,7 +3,7 @@ import { grammarOf, type PluralForms, rangeOf } from '../grammar.js';
 type Noun = PluralForms<'one' | 'few' | 'many' | 'other'>;
 
 const { count, ...grammar } = grammarOf<keyof Noun>('cs');
-export const { form, all, oneOf, numeral } = grammar;
+export const { form, all, oneOf, numeral, date, inDays } = grammar;
 
 const noun = (one: string, few: string, many: string, other: string): Noun => ({
   one,
@@ -22,7 +22,7 @@ export const seconds = counted(noun('sekunda', 'sekundy', 'sekundy', 'sekund'));
 export const minutes = counted(noun('minuta', 'minuty', 'minuty', 'minut'));
 export const hours = counted(noun('hodina', 'hodiny', 'hodiny', 'hodin'));
 export const days = counted(noun('den', 'dny', 'dne', 'dní'));
-export const hints = counted(noun('rada', 'rady', 'rady', 'rad'));
+export const hints = counted(noun('nápověda', 'nápovědy', 'nápovědy', 'nápověd'));
 export const solutions = counted(
   noun('nejkratší řešení', 'nejkratší řešení', 'nejkratšího řešení', 'nejkratších řešení'),
 );

@@ -1,14 +1,14 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all } from './counting.js';
-import { colour } from './forms.js';
-import { quote } from './quote.js';
+import { at, colour } from './forms.js';
+import { quote, theKey } from './quote.js';
 
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
   hint: ({ wall }) =>
-    `${wall} + šipka nebo Shift + šipka: postavit či zrušit zeď; u okraje průchod.`,
+    `${theKey(wall)} + šipka nebo Shift + šipka: postavit či zrušit zeď; u okraje průchod.`,
 
   cell: ({ cell }) => `Pole ${cell}`,
   nothing: 'prázdné',
@@ -16,7 +16,7 @@ export const editor: Language['screens']['editor'] = {
   diagonal: values => `${colour(values.colour, 'feminine')} diagonála ${values.slope}`,
   centre: 'uzavřené pole',
   walls: ({ sides }) => `zdi: ${all(sides)}`,
-  opening: ({ side, facing }) => `průchod: ${side}, vede na ${facing}`,
+  opening: ({ side, facing }) => `průchod ${at(side)}, vede na ${facing}`,
 
   target: 'Cíl',
   size: ({ width, height }) => `${width} × ${height} polí`,
@@ -31,10 +31,10 @@ export const editor: Language['screens']['editor'] = {
     `Diagonála ${slope} na ${cell}: stiskněte písmeno její barvy.`,
   filePrompt: ({ typed }) => `Uložit jako: ${clean(typed, LONGEST_PATH)}_`,
   overwrite: values =>
-    `${quote(values.path)} už existuje. Stiskem y ho přepíšete, jiná klávesa to zruší.`,
-  leave: 'Odejít bez uložení? Stiskem y zahodíte změny, jinou klávesou zůstanete.',
+    `${quote(values.path)} už existuje. Stiskem „y“ ho přepíšete, jinou klávesou to zrušíte.`,
+  leave: 'Odejít bez uložení? Stiskem „y“ zahodíte změny, jinou klávesou zůstanete.',
 
-  left: 'Vaše neuložená deska je zpět. Zahodíte ji klávesami Esc a y.',
+  left: 'Vaše neuložená deska je zpět. Zahodíte ji klávesami Esc a „y“.',
 
   saved: values => `Uloženo do ${quote(values.path)}.`,
   notSaved: values => `Do ${quote(values.path)} nelze uložit: ${values.reason}`,

@@ -1,16 +1,17 @@
 import type { Language } from '../catalogue.js';
 import { moves } from './counting.js';
 import { capital, colour } from './forms.js';
+import { theKey } from './quote.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) => `Jste tu poprvé? ${key} spustí kolo s průvodcem, šest kroků.`,
+  offer: ({ key }) => `Jste tu poprvé? ${theKey(key)} spustí cvičné kolo o šesti krocích.`,
   step: ({ step, of }) => `Krok ${step} z ${of}`,
 
   steps: {
     pick: {
       title: 'Zvolte robota',
       text: ({ robot, key, target }) =>
-        `${capital(robot)} robot se musí dostat na zvýrazněný cíl, ${target}. Přesouváte vždy jednoho robota. Zvolte ho klávesou ${key}.`,
+        `${capital(robot)} robot se musí dostat na zvýrazněný cíl, ${target}. Přesouváte vždy jednoho robota. Zvolte ho klávesou ${theKey(key)}.`,
       done: 'Červený je zvolený, na desce je označený.',
     },
     slide: {
@@ -33,7 +34,7 @@ export const guide: Language['screens']['guide'] = {
     solve: {
       title: 'Vyřešte to',
       text: values =>
-        `Teď vy: dostaňte ${colour(values.robot, 'genitive')} na jeho cíl se zahnutím o 90°. Stačí ${moves(values.moves)} a začátek už znáte. Tah vrátíte klávesou ${values.undo}.`,
+        `Teď vy: dostaňte ${colour(values.robot, 'genitive')} na jeho cíl se zahnutím o 90°. Stačí ${moves(values.moves)} a začátek už znáte. Tah vrátíte klávesou ${theKey(values.undo)}.`,
       done: 'Vyřešeno! Robot zahnul o 90° a zastavil na svém cíli.',
     },
     bid: {
@@ -48,7 +49,7 @@ export const guide: Language['screens']['guide'] = {
   atEnd: 'Enterem se vrátíte do nabídky.',
 
   pickFirst: ({ robot, key }) =>
-    `Ještě ne: nejdřív klávesou ${key} zvolte ${colour(robot, 'genitive')} robota.`,
+    `Ještě ne: nejdřív klávesou ${theKey(key)} zvolte ${colour(robot, 'genitive')} robota.`,
   pressArrow: ({ robot, arrow }) =>
     `Ještě ne: šipkou ${arrow} přesuňte ${colour(robot, 'genitive')}.`,
   tooLow: ({ bid }) => `Málo: na ${moves(bid)} řešení není. Zkuste jiné číslo.`,
@@ -56,5 +57,5 @@ export const guide: Language['screens']['guide'] = {
   bidNow: 'Teď se nic nepřesouvá: stiskněte číslo, které byste nahlásili.',
 
   arrows: ['nahoru', 'vpravo', 'dolů', 'vlevo'],
-  keys: { learn: 'kolo s průvodcem', next: 'další krok' },
+  keys: { learn: 'cvičné kolo', next: 'další krok' },
 };

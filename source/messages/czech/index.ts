@@ -44,10 +44,10 @@ const messages: Language['messages'] = {
     title: 'Nejkratší',
     moves: values => `${moves(values.moves)}, dokázáno`,
     searching: ({ atLeast }) =>
-      atLeast === 0 ? 'dokazuje se …' : `dokazuje se … nejméně ${moves(atLeast)}`,
+      atLeast === 0 ? 'dokazuje se…' : `dokazuje se… nejméně ${moves(atLeast)}`,
     unsolvable: 'Dokázáno: řešení neexistuje.',
-    gaveUp: ({ atLeast }) => `Řešitel to vzdal. Řešení má nejméně ${moves(atLeast)}.`,
-    failed: 'Řešitel selhal.',
+    gaveUp: ({ atLeast }) => `Řešič to vzdal. Řešení má nejméně ${moves(atLeast)}.`,
+    failed: 'Řešič selhal.',
     rarity: ({ than, deals, of }) =>
       `${than === 'longer' ? 'Delší' : 'Kratší'} než u ${numeral(deals)} pozic z ${numeral(of)}.`,
   },
@@ -74,7 +74,8 @@ const messages: Language['messages'] = {
   file: {
     missing: values => `Soubor ${path(values.file)} neexistuje; zkontrolujte název a složku.`,
     folder: values => `${path(values.file)} je složka; uveďte soubor v ní.`,
-    forbidden: values => `Soubor ${path(values.file)} nesmíte číst; zkontrolujte jeho práva.`,
+    forbidden: values =>
+      `K souboru ${path(values.file)} nemáte přístup; zkontrolujte jeho oprávnění.`,
     unreadable: values =>
       `Soubor ${path(values.file)} nelze přečíst: ${clean(values.reason, 100)}.`,
     tooLong: values =>
@@ -88,17 +89,17 @@ const messages: Language['messages'] = {
     leftOver: ({ text }) => `Za Game ID už nesmí nic být; vynechte ${quote(text)}.`,
     robotsDealt: ({ robots }) =>
       form(robots, {
-        one: `Na desce nejsou roboti; podle --seed je vylosován ${robots}.`,
-        few: `Na desce nejsou roboti; podle --seed jsou vylosováni ${robots}.`,
-        many: `Na desce nejsou roboti; podle --seed je vylosováno ${robots}.`,
-        other: `Na desce nejsou roboti; podle --seed je vylosováno ${robots}.`,
+        one: `Na desce nejsou roboti; podle --seed byl vylosován ${robots}.`,
+        few: `Na desce nejsou roboti; podle --seed byli vylosováni ${robots}.`,
+        many: `Na desce nejsou roboti; podle --seed bylo vylosováno ${robots}.`,
+        other: `Na desce nejsou roboti; podle --seed bylo vylosováno ${robots}.`,
       }),
     targetPicked: ({ target, cell }) =>
       `Deska neudává hledaný cíl; podle --seed je to ${cell}, ${target}.`,
     noRoom: ({ robots }) =>
       `Na desce není volné místo pro ${accusative.robots(robots)}; uvolněte ho, nebo roboty nakreslete.`,
     noTarget:
-      'Na desce není cíl, na který by některý její robot směl a mohl vjet; přidejte ho, například rc nebo *v.',
+      'Na desce není cíl, na který by některý její robot směl a mohl vjet; přidejte ho, například „rc“ nebo „*v“.',
     notBoth: ({ argument }) => `Pozici už udává --board; vynechte ${quote(argument)}.`,
   },
 
@@ -111,12 +112,12 @@ const messages: Language['messages'] = {
     redone: ({ number, move }) => `Tah ${number} obnoven: ${move}.`,
     reset: 'Všechny tahy vráceny.',
     hinted: {
-      bound: 'Rada: počet tahů, jeden ze dvou.',
-      exact: 'Rada: počet tahů.',
-      robots: 'Rada: kolik robotů jede.',
-      'last-robot': 'Rada: který robot jede poslední.',
-      'next-move': 'Rada: další tah.',
-      all: 'Rada: celé řešení.',
+      bound: 'Nápověda: počet tahů, jeden ze dvou možných.',
+      exact: 'Nápověda: počet tahů.',
+      robots: 'Nápověda: kolik robotů jede.',
+      'last-robot': 'Nápověda: který robot jede poslední.',
+      'next-move': 'Nápověda: další tah.',
+      all: 'Nápověda: celé řešení.',
     },
     measured: 'Od této chvíle je vidět, kolik tahů zbývá do cíle.',
     'given-up': 'Vzdáno.',
@@ -148,7 +149,7 @@ const messages: Language['messages'] = {
     },
     orders: values => `(možných pořadí: ${values.orders})`,
     unsolvable: 'řešení neexistuje, dokázáno',
-    gaveUp: values => `vzdáno (mez: ${values.limit}); nejméně ${moves(values.atLeast)}`,
+    gaveUp: values => `vzdáno (limit: ${values.limit}); nejméně ${moves(values.atLeast)}`,
     limits: { moves: 'tahy', states: 'stavy', bytes: 'paměť', milliseconds: 'čas' },
   },
 

@@ -18,7 +18,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const linearHelp: Linear['help'] = {
   moves:
-    'červený na východ, nebo r e: tah. Robot je r červený, g zelený, b modrý, y žlutý, s stříbrný; směr n sever, e východ, s jih, w západ. Více tahů naráz: r e r s, nebo rers.',
+    'červený na východ, nebo r e: tah. Robot je r červený, g zelený, b modrý, y žlutý, s stříbrný; směr n sever, e východ, s jih, w západ. Více tahů naráz: „r e r s“, nebo „rers“.',
   look: 'ukaž g7: co je na poli a na kterých stranách má zdi.',
   where: 'kde: všichni roboti a cíl.',
   from: 'kam červený: kde by robot v každém směru zastavil a co ho zastaví.',
@@ -28,8 +28,8 @@ const linearHelp: Linear['help'] = {
   undo: 'vrátit: vzít zpět poslední tah.',
   redo: 'obnovit: zahrát znovu poslední vrácený tah.',
   reset: 'začátek: vrátit všechny tahy.',
-  hint: 'rada: malá pomoc. Každá rada řekne víc než předchozí.',
-  solution: 'řešení: nejkratší řešení odtud. Počítá se jako poslední rada.',
+  hint: 'nápověda: malá pomoc. Každá nápověda řekne víc než předchozí.',
+  solution: 'řešení: nejkratší řešení odtud. Počítá se jako poslední nápověda.',
   giveUp: 'vzdát: skončit bez řešení a slyšet nejkratší.',
   solutionOfRound: 'řešení: po kole, nejkratší řešení.',
   coach: 'trenér: po kole, rozbor hlášení a předvedení.',
@@ -45,7 +45,7 @@ const linearHelp: Linear['help'] = {
   startClock: 'otočit hodiny: spustit přesýpací hodiny, když čtyři minuty nikdo nehlásí.',
   time: 'čas: kolik času zbývá na přesýpacích hodinách.',
   nextPosition: 'další: jiná pozice.',
-  days: 'dny: pozice dřívějších dnů. dny 17 hraje pozici dne 17.',
+  days: 'dny: pozice dřívějších dnů. „dny 17“ hraje pozici dne 17.',
   nextRound: 'další: další kolo, nebo výsledek.',
   repeat: 'opakuj: slyšet poslední odpověď znovu.',
   quit: 'odejít: skončit. Hra se uloží.',
@@ -62,7 +62,7 @@ export const linearTexts: Linear = {
     undo: 'vrátit',
     redo: 'obnovit',
     reset: 'začátek',
-    hint: 'rada',
+    hint: 'nápověda',
     solution: 'řešení',
     'give-up': 'vzdát',
     rules: 'pravidla',
@@ -80,7 +80,7 @@ export const linearTexts: Linear = {
     'set-aside': 'odložit',
     coach: 'trenér',
     missed: 'k opakování',
-    help: 'nápověda',
+    help: 'návod',
     repeat: 'opakuj',
     quit: 'odejít',
     share: 'sdílet',
@@ -108,10 +108,10 @@ export const linearTexts: Linear = {
     screen: 'obrazovka',
   },
   help: linearHelp,
-  helpWanted: 'Příkazy vypíše „nápověda“, hru ukončí „odejít“.',
+  helpWanted: 'Příkazy vypíše „návod“, hru ukončí „odejít“.',
 
   unknown: ({ text, closest }) =>
-    `Neznámý příkaz ${quote(text)}.${didYouMean(closest)} Příkazy vypíše „nápověda“.`,
+    `Neznámý příkaz ${quote(text)}.${didYouMean(closest)} Příkazy vypíše „návod“.`,
   lineTooLong: ({ longest }) => `Řádek je příliš dlouhý. Napište nejvýše ${longest} znaků.`,
   nothingAfter: ({ word }) => `Napište jen ${quote(word)}, nic dalšího.`,
   badMove: ({ text }) =>
@@ -119,7 +119,7 @@ export const linearTexts: Linear = {
   badCell: ({ text, last }) => `${quote(text)} není pole této desky. Pole jsou od a1 do ${last}.`,
   badRow: ({ text, last }) => `${quote(text)} není řádek této desky. Řádky jsou od 1 do ${last}.`,
   badColumn: ({ text, last }) =>
-    `${quote(text)} není sloupec této desky. Sloupce jsou od a do ${last}.`,
+    `${quote(text)} není sloupec této desky. Sloupce jsou od „a“ do „${last}“.`,
   badRobot: ({ text, robots }) =>
     `${quote(text)} není robot na této desce. Roboti: ${all(robots)}.`,
 
@@ -165,24 +165,24 @@ export const linearTexts: Linear = {
     cells.length === 1 ? `odraz od diagonály na ${cells[0]}` : `odraz od diagonál na ${all(cells)}`,
   moved: ({ number, of, move, where }) =>
     of === undefined || of === Number.POSITIVE_INFINITY
-      ? `Tah ${number}, ${move}: ${where}`
-      : `Tah ${number} z ${of}, ${move}: ${where}`,
+      ? `Tah ${number}, ${move}. ${where}`
+      : `Tah ${number} z ${of}, ${move}. ${where}`,
 
   practice: 'Trénink.',
   numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Napište číslo od 1 do ${of}, nebo Enter pro 1.`,
   practiceGoesOn: 'Trénink pokračuje.',
   board: ({ columns, rows, robots }) =>
-    `Deska má ${columnsOf(columns)}, a až ${String.fromCharCode(96 + columns)} od západu k východu, ${rowsOf(rows)} od severu k jihu a ${accusative.robots(robots)}.`,
+    `Deska má ${columnsOf(columns)}, „a“ až „${String.fromCharCode(96 + columns)}“ od západu k východu, ${rowsOf(rows)} od severu k jihu a ${accusative.robots(robots)}.`,
   alreadySolved:
     'Už je vyřešeno. Napište „vrátit“ nebo „začátek“ pro nový pokus, „další“, nebo „odejít“.',
   notPlayed: values => `Nezahráno: ${moves(values.moves)}.`,
-  searching: 'Řešitel pracuje. Odpověď přijde.',
+  searching: 'Řešič pracuje. Odpověď přijde.',
   solution: ({ line }) => `Nejkratší řešení, ${moves(line.length)}: ${line.join(', ')}.`,
   fromStart: 'Řešení je od začátku.',
   playerRating: values => `Váš rating: ${change(values)}.`,
   positionRating: values => `Rating pozice: ${change(values)}.`,
-  practiceScore: values => `Tahy: ${values.moves}. Použité rady: ${values.hints}.`,
+  practiceScore: values => `Tahy: ${values.moves}. Použité nápovědy: ${values.hints}.`,
   weakSpot: ({ name, motif, inShortest, played }) =>
     `Vaše slabé místo: ${name}, nejkratším řešením ${inShortest} z ${played}. Trénovat ho můžete takto: practice --motif ${motif}.`,
   noNext: 'Další pozice není. Napište „odejít“.',
@@ -230,24 +230,25 @@ export const linearTexts: Linear = {
     'Napište „trenér 1“ pro rozbor pozice 1, „k opakování“ pro trénink nezvládnutých pozic, „skóre“ pro seznam, „sdílet“ pro řádek ke sdílení, „znovu“ pro další pokus, nebo „odejít“.',
 
   rooms: {
-    none: 'Žádná místnost není otevřená. Příkazem otevřít nějakou otevřete.',
+    none: 'Žádná místnost není otevřená. Novou otevřete příkazem „otevřít“.',
     lobby:
-      'Do místnosti vstoupíte příkazem vstoupit a jejím číslem nebo kódem; novou otevřete příkazem otevřít. Sami hrajete příkazy trénovat, pozice dne, sólo, bouře nebo série. Všechny příkazy ukáže nápověda, odejdete příkazem odejít.',
-    kept: ({ name }) => `V místnosti ${name} máte místo: vrátíte se příkazem vstoupit ${name}.`,
+      'Do místnosti vstoupíte příkazem „vstoupit“ a jejím číslem nebo kódem; novou otevřete příkazem „otevřít“. Sami hrajete příkazy „trénovat“, „pozice dne“, „sólo“, „bouře“ nebo „série“. Všechny příkazy vypíše „návod“, odejdete příkazem „odejít“.',
+    kept: ({ name }) => `V místnosti ${name} máte místo: vrátíte se příkazem „vstoupit ${name}“.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} není volba. Příklad: otevřít 2 hard 2013 3-6 private.`,
-    maySit: 'Díváte se. Místo obsadíte příkazem sednout.',
-    mayStart: 'Až budete chtít, napište připraven; zápas začne, až budou připraveni všichni.',
+      `${quote(text)} není volba. Příklad: „otevřít 2 hard 2013 3-6 private“.`,
+    maySit: 'Díváte se. Místo obsadíte příkazem „sednout“.',
+    mayStart: 'Až budete chtít začít, napište „připraven“; partie začne, až to napíšou všichni.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
-    goOn: values => `Napište připraven, nebo počkejte: pokračuje se za ${seconds(values.seconds)}.`,
-    over: 'Příkaz další ukáže místa, přehrát zopakuje zápas, trenér 1 rozebere 1. kolo a odejít opustí místnost.',
+    goOn: values =>
+      `Napište „připraven“, nebo počkejte: pokračuje se za ${accusative.seconds(values.seconds)}.`,
+    over: 'Příkaz „další“ ukáže místa, „přehrát“ přehraje partii, „trenér 1“ rozebere 1. kolo a „odejít“ opustí místnost.',
     noScreen: 'Váš terminál neumí nakreslit desku. Připojte se přes ssh -t a bez TERM=dumb.',
     eraseAgain:
-      'Smažou se všechny statistiky a zápasy, které jsou tu uloženy pro váš klíč. Potvrďte dalším příkazem smazat.',
+      'Smažou se všechny statistiky a partie, které jsou tu uloženy k vašemu klíči. Potvrďte tím, že znovu napíšete „smazat“.',
     help: [
       'místnosti: seznam místností.',
       'vstoupit 2, nebo vstoupit a kód: vstup do místnosti.',
-      'otevřít: otevření místnosti, třeba s boty, edicí, tahy nebo kódem: otevřít 2 hard 2013 3-6 private.',
+      'otevřít: otevření místnosti, třeba s boty, vydáním, tahy nebo kódem: „otevřít 2 hard 2013 3-6 private“.',
       'trénovat, pozice dne, sólo, bouře, série: hra o samotě.',
       'žebříček, statistika: zdejší nejlepší hráči a vaše výsledky.',
       'smazat: smaže vaše údaje na tomto serveru.',
@@ -257,10 +258,10 @@ export const linearTexts: Linear = {
     ],
     roomHelp: [
       'sednout, vstát: obsadit místo, nebo ho uvolnit a dívat se.',
-      'připraven: jste připraveni na zápas nebo na další kolo.',
+      'připraven: jste připraveni na partii nebo na další kolo.',
       'hlásí 7, nebo 7: hlášení 7 tahů. pas: nemáte co hlásit.',
       'kdo: hráči a diváci.',
-      'reagovat: co lze říct všem. reagovat 1 to řekne.',
+      'reagovat: co lze říct všem. „reagovat 1“ to řekne.',
       'vyloučit ann, zamknout, nastavit 2 hard: pokud jste místnost otevřeli.',
       'odejít: odchod z místnosti.',
     ],

@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { accusative, days, hints, moves, positions } from './counting.js';
-import { quote } from './quote.js';
+import { accusative, date, days, hints, moves, positions } from './counting.js';
+import { quote, theKey } from './quote.js';
 
 type Screens = Language['screens'];
 
@@ -15,7 +15,7 @@ const drop = (cost: Cost): string =>
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const practice: Screens['practice'] = {
-  hint: ({ step, of }) => `Rada ${step} z ${of}`,
+  hint: ({ step, of }) => `Nápověda ${step} z ${of}`,
   hintBound: ({ least, most, moved }) =>
     `Nejkratší řešení${moved ? ' odtud' : ''}: ${least} nebo ${moves(most)}.`,
   hintExact: values =>
@@ -27,10 +27,10 @@ export const practice: Screens['practice'] = {
   hintNext: ({ move }) => `Další tah: ${move}.`,
   hintAll: ({ line, moved }) => (moved ? `Celé řešení odtud: ${line}` : `Celé řešení: ${line}`),
   hintSolved: 'Už je vyřešeno.',
-  helped: ({ steps, of }) => `Použité rady: ${steps} z ${of}.`,
+  helped: ({ steps, of }) => `Použité nápovědy: ${steps} z ${of}.`,
 
   distance: 'Do cíle',
-  measuring: 'počítá se …',
+  measuring: 'počítá se…',
   notKnown: 'neznámo',
   outOfReach: 'nelze dojet',
   compared: ({ distance, trend }) => `${distance}, ${trend}`,
@@ -41,17 +41,17 @@ export const practice: Screens['practice'] = {
   help: ({ percent, how }) => `S pomocí se řešení započítá nejvýše z ${percent}\u00a0%. ${how}`,
   helpPoints: ({ now, helped, how }) =>
     `S touto pomocí změní nejkratší řešení rating o ${signed(helped)} místo o ${signed(now)}. ${how}`,
-  pressYes: 'Potvrďte stiskem y, jiná klávesa to zruší.',
-  pressAgain: ({ key }) => `Potvrďte dalším stiskem ${key}.`,
+  pressYes: 'Potvrďte stiskem „y“, jiná klávesa to zruší.',
+  pressAgain: ({ key }) => `Potvrďte dalším stiskem ${theKey(key)}.`,
   typeAgain: ({ word }) => `Potvrďte tím, že znovu napíšete „${word}“.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
       ? 'Vzdáno.'
-      : `Vzdáno. Nejkratší řešení: ${moves(shortest)}; přehrajete ho klávesou o.`,
+      : `Vzdáno. Nejkratší řešení: ${moves(shortest)}; přehrajete ho klávesou „o“.`,
 
   lengths: values => `Příští pozice: ${length(values)}.`,
   level: ({ around }) => `Rating pozice asi ${around}.`,
-  dealing: ({ sign }) => `${sign} Hledá se pozice …`,
+  dealing: ({ sign }) => `${sign} Hledá se pozice…`,
   noneDealt: values => {
     const tried = `Vyzkoušeno: ${positions(values.tried)}.`;
     return values.motif === undefined
@@ -60,7 +60,7 @@ export const practice: Screens['practice'] = {
   },
   noTarget: 'Pro roboty této desky tu takový cíl není; zvolte jiný.',
   dealCancelled: 'Losování zrušeno.',
-  dealFailed: 'Řešitel selhal, pozice se nevylosovala.',
+  dealFailed: 'Řešič selhal, pozice se nevylosovala.',
   dealTimedOut: ({ seconds }) =>
     `Za ${seconds} s se taková pozice nenašla. Zvyšte --timeout, nebo slevte z přání.`,
 
@@ -78,11 +78,11 @@ export const rating: Screens['rating'] = {
   player: values => `Váš rating ${values.rating} (${signed(values.change)})`,
   position: values => `Rating pozice ${values.rating} (${signed(values.change)})`,
   stakes: ({ rating, shortest, longer, hint, givenUp }) =>
-    `Váš rating ${rating}: nejkratší ${signed(shortest)} (po radě ${signed(hint)}), o tah delší ${signed(longer)}, vzdáno ${signed(givenUp)}.`,
+    `Váš rating ${rating}: nejkratší ${signed(shortest)} (po nápovědě ${signed(hint)}), o tah delší ${signed(longer)}, vzdáno ${signed(givenUp)}.`,
 };
 
 export const daily: Screens['daily'] = {
-  title: ({ day, date }) => `Pozice dne ${day}, ${date}`,
+  title: values => `Pozice dne ${values.day}, ${date(values.date)}`,
   streak: ({ current }) => (current === 0 ? 'zatím bez série' : `série: ${days(current)}`),
   share: ({ day, result }) =>
     `Ricochet Robots, pozice dne ${day}: ${result}\nStejná pozice: ricochet-tui daily --day ${day}`,
@@ -102,17 +102,17 @@ export const daily: Screens['daily'] = {
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'Včerejší pozice.'
-      : `Včerejší pozice: ${moves(shortest)}; nejkratší řešení přehrajete klávesou o.`,
+      : `Včerejší pozice: ${moves(shortest)}; nejkratší řešení přehrajete klávesou „o“.`,
   notCome: ({ first }) =>
-    `První pozice dne je ze dne ${first}; zkontrolujte čas na tomto počítači.`,
-  failed: 'Řešitel selhal, pozice dne se nevylosovala.',
+    `První pozice dne je ze dne ${date(first)}; zkontrolujte čas na tomto počítači.`,
+  failed: 'Řešič selhal, pozice dne se nevylosovala.',
   keys: { share: 'sdílet', yesterday: 'včera', days: 'dřívější dny' },
 };
 
 export const train: Screens['train'] = {
   storm: 'Bouře',
   streak: 'Série',
-  solved: ({ score, best }) => `Vyřešeno ${score}, nejvíc ${best}`,
+  solved: ({ score, best }) => `Vyřešeno ${score}, rekord ${best}`,
   combo: ({ combo, of }) => `Za sebou ${combo} z ${of}`,
   skips: ({ skips }) => `zbývá přeskočení: ${skips}`,
   told: values => {
@@ -136,7 +136,7 @@ export const train: Screens['train'] = {
     streak:
       'Počítá se jen nejkratší řešení: první delší sérii ukončí. Bez hodin, jedno přeskočení.',
   },
-  startsIn: ({ seconds }) => `Začíná za ${seconds} …`,
+  startsIn: ({ seconds }) => `Začíná za ${seconds}…`,
   noSkip: 'Žádné přeskočení nezbývá: vyřešte tuto pozici, nebo odejděte a série skončí.',
   notSolved: 'Nevyřešeno',
   heads: { shortest: 'nejméně', yours: 'vy', time: 'čas' },

@@ -1,6 +1,6 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, days, hints, locative, moves, positions, rounds } from './counting.js';
+import { all, date, days, hints, locative, moves, positions, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -8,7 +8,7 @@ const leftAfter = (values: { moves: number }): string => `přerušeno, ${moves(v
 
 export const recordList: Language['screens']['recordList'] = {
   title: 'Záznamy',
-  looking: 'Hledají se záznamy …',
+  looking: 'Hledají se záznamy…',
   none: 'Zatím se tu nehrálo. Partie, sólo, hry u stolu a trénink se ukládají samy.',
 
   heads: {
@@ -66,8 +66,10 @@ export const top: Language['screens']['top'] = {
   finished: values =>
     `${values.played} (nejkratší ${values.shortest}), ${hints(values.hints)}, ${values.time}`,
   unsaved: 'Teď to nelze uložit; nic se nezměnilo.',
-  isShown: 'Ostatní vidí vaše jméno, rating a výsledky dne; skryje je t, y v seznamu.',
-  isHidden: 'Ostatní nevidí váš rating ani výsledky dne; ukáže je t, y v seznamu.',
+  isShown:
+    'Ostatní vidí vaše jméno, rating a výsledky dne. Skryjete je v seznamu místností klávesami „t“ a „y“.',
+  isHidden:
+    'Ostatní nevidí váš rating ani výsledky dne. Ukážete je v seznamu místností klávesami „t“ a „y“.',
 };
 
 export const statistics: Language['screens']['statistics'] = {
@@ -82,14 +84,14 @@ export const statistics: Language['screens']['statistics'] = {
   played: 'hráno',
   solved: 'vyřešeno',
   inShortest: 'nejkratším řešením',
-  withoutHints: 'bez rad',
+  withoutHints: 'bez nápověd',
   movesOver: 'tahy navíc',
   time: 'čas',
   streak: 'denní série',
   rating: 'rating',
   onAverage: ({ number }) => `průměrně ${number}`,
   median: ({ time }) => `medián ${time}`,
-  best: 'nejlepší bez rad',
+  best: 'nejlepší bez nápověd',
   bests: ({ longest, run }) => `nejdelší ${moves(longest)}, ${run} za sebou`,
   runBest: { storm: 'nejlepší bouře', streak: 'nejlepší série' },
   streakDays: ({ current, longest }) => `${days(current)}, nejvíc ${longest}`,
@@ -126,5 +128,5 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Vývoj ratingu',
-  span: ({ from, until, games }) => `${from} až ${until}, ${positions(games)}`,
+  span: ({ from, until, games }) => `od ${date(from)} do ${date(until)}, ${positions(games)}`,
 };

@@ -31,9 +31,9 @@ export const records: Language['messages']['records'] = {
     `${round}. kolo trenér rozebrat nemůže: ${isReturned ? 'žeton nikdo nezískal a může přijít znovu.' : 'nedohrálo se.'}`,
   castEnding: ({ file }) =>
     `--cast zapisuje soubor asciinema (.cast, .json) nebo pohyblivý obrázek (.svg), ne ${path(file)}.`,
-  written: ({ file }) => `Je zapsán soubor ${path(file)}.`,
+  written: ({ file }) => `Soubor ${path(file)} byl zapsán.`,
   practiceInText: 'Záznam tréninku lze přehrát jen jako text.',
-  cutOff: 'Poslední řádek záznamu není celý a je vynechán.',
+  cutOff: 'Poslední řádek záznamu není celý a byl vynechán.',
 
   dealt: 'Deska je připravená.',
   placed: 'Roboti jsou rozmístěni.',

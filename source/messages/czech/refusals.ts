@@ -41,7 +41,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-robot-count': ({ count }) =>
     `${quote(count)} není platný počet robotů. Na desce jich je 1 až 5.`,
   'bad-target-robot': ({ robot, robots }) =>
-    `${quote(robot)} není platný robot pro cíl. Použijte číslici 0 až ${robots - 1}, nebo F pro jakéhokoli.`,
+    `${quote(robot)} není platný robot pro cíl. Použijte číslici 0 až ${robots - 1}, nebo „F“ pro jakéhokoli.`,
   'bad-robot-cells': ({ text, robots }) =>
     `${quote(text)} není platný seznam polí. Pole pro ${accusative.robots(robots)} mají tolik šestnáctkových číslic: ${2 * robots}.`,
   'bad-cell': ({ text }) =>
@@ -61,9 +61,9 @@ export const refusals: Language['messages']['refusal'] = {
   'target-walled-in': ({ cell }) =>
     `Cíl na ${cell} má zdi na všech čtyřech stranách. Žádný robot na něj nedojede.`,
   'bad-rules': ({ suffix }) =>
-    `${quote(suffix)} není platný seznam pravidel. Za ~r napište r (ne hned zpět), s (lze dojet bez odrazu), d (diagonála není odraz), v tomto pořadí.`,
+    `${quote(suffix)} není platný seznam pravidel. Za „~r“ napište „r“ (jízda zpět až později), „s“ (lze dojet bez odrazu), „d“ (diagonála není odraz), v tomto pořadí.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} nemůže následovat za pozicí. Použijte ~d0, ~o a pole, nebo ~b a desku; pravidla (~r) patří na konec.`,
+    `${quote(suffix)} nemůže následovat za pozicí. Použijte „~d0“, „~o“ a pole, nebo „~b“ a desku; pravidla („~r“) patří na konec.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} je v Game ID dvakrát. Jednou ho vynechte.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Game ID s vlastní deskou nemůže mít ${quote(suffix)}. Vynechte ho.`,
@@ -76,13 +76,13 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-version': ({ version }) =>
     `Kód desky má verzi ${quote(version)}. Tento program čte verzi 1.`,
   'board-code-character': ({ character, index }) =>
-    `Znak ${index + 1} v kódu desky je ${quote(character)}. Použijte jen písmena, číslice, - a _.`,
+    `Znak ${index + 1} v kódu desky je ${quote(character)}. Použijte jen písmena, číslice, „-“ a „_“.`,
   'board-code-size': ({ width, height }) =>
     `Kód desky má ${width} × ${height} polí. Deska má 4 až 16 sloupců a řádků.`,
   'board-code-mark': ({ cell, mark }) => `Kód desky má na ${cell} neznámou značku: ${mark}.`,
   'board-code-cut-short': values => `Kód desky není celý: má jen ${characters(values.characters)}.`,
   'board-code-left-over': ({ text }) => `Kód desky má na konci znaky navíc: ${quote(text)}.`,
-  'drawing-empty': () => 'Nenašla se kresba desky. Začíná řádkem ze znaků + a -.',
+  'drawing-empty': () => 'Nenašla se kresba desky. Začíná řádkem ze znaků „+“ a „-“.',
   'drawing-tab': ({ line, column }) =>
     `V kresbě je na řádku ${line} ve sloupci ${column} tabulátor. Použijte mezery.`,
   'drawing-size': ({ line, column, width, height }) =>
@@ -92,13 +92,13 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-too-wide': ({ line, column, text }) =>
     `Řádek ${line} kresby je delší než první. Vynechte ${quote(text)} ve sloupci ${column}.`,
   'drawing-corner': ({ line, column, text }) =>
-    `V kresbě patří na řádek ${line} do sloupce ${column} znak +, ne ${quote(text)}.`,
+    `V kresbě patří na řádek ${line} do sloupce ${column} znak „+“, ne ${quote(text)}.`,
   'drawing-side': ({ line, column, text }) =>
-    `${quote(text)} na řádku ${line} ve sloupci ${column} není celá strana pole. Nakreslete --- nebo |, nebo nechte prázdno.`,
+    `${quote(text)} na řádku ${line} ve sloupci ${column} není celá strana pole. Nakreslete „---“ nebo „|“, nebo nechte prázdno.`,
   'drawing-cell': ({ line, column, text }) =>
-    `${quote(text)} na řádku ${line} ve sloupci ${column} není platné pole. Příklady: R (robot), rc (cíl), /g (diagonála), ### (uzavřené).`,
+    `${quote(text)} na řádku ${line} ve sloupci ${column} není platné pole. Příklady: „R“ (robot), „rc“ (cíl), „/g“ (diagonála), „###“ (uzavřené).`,
   'drawing-target': ({ line, column, text }) =>
-    `${quote(text)} na řádku ${line} ve sloupci ${column} není platné pole. Za „target:“ uveďte pole, například c3.`,
+    `${quote(text)} na řádku ${line} ve sloupci ${column} není platné pole. Za „target:“ uveďte pole, například „c3“.`,
   'drawing-no-target': ({ line, column, cell }) =>
     `Na ${cell} není cíl (řádek ${line}, sloupec ${column}). Uveďte pole s cílem.`,
   'drawing-opening': ({ line, column, cell, facing }) =>
@@ -107,7 +107,8 @@ export const refusals: Language['messages']['refusal'] = {
     `${capital(robot)} robot je nakreslen dvakrát, na ${other} a na ${cell} (řádek ${line}, sloupec ${column}). Jednou ho vynechte.`,
   'robot-left-out': ({ robot, other, cell }) =>
     `${capital(other)} robot je na ${cell}, ale ${robot} robot chybí. Roboty dávejte v pořadí červený, zelený, modrý, žlutý, stříbrný.`,
-  'bad-moves': ({ piece }) => `${quote(piece)} není platný tah. Tah je robot a směr, například rE.`,
+  'bad-moves': ({ piece }) =>
+    `${quote(piece)} není platný tah. Tah je robot a směr, například „rE“.`,
   'not-a-record': () => 'Toto není záznam partie ani tréninku.',
   'unknown-record-version': ({ version }) =>
     `Záznam má verzi ${quote(written(version))}, novější než tento program. Aktualizujte ho.`,
@@ -137,11 +138,11 @@ export const refusals: Language['messages']['refusal'] = {
   'name-too-long': ({ name }) => `Jméno ${quote(name)} je příliš dlouhé. Smí mít nejvýše 16 znaků.`,
   'name-not-printable': ({ name }) =>
     `Jméno ${quote(name)} má znaky, které nelze zobrazit. Použijte písmena, číslice a mezery.`,
-  'too-many-names': ({ most }) => `Nejvýše ${most} hráčů: další jména jsou vynechána.`,
+  'too-many-names': ({ most }) => `Nejvýše ${most} hráčů: další jména byla vynechána.`,
   'number-too-large': ({ most }) => `Nejvyšší číslo je tu ${most}.`,
   'name-taken': ({ name }) => `Jméno ${quote(name)} mají dva hráči. Dejte jednomu jiné.`,
 
-  'no-robots': () => 'Zatím bez robotů. Přidáte je klávesami r, g, b, y a s.',
+  'no-robots': () => 'Zatím bez robotů. Přidáte je klávesami „r“, „g“, „b“, „y“ a „s“.',
   'no-target': () => 'Zatím bez cíle. Přidejte na desku aspoň jeden.',
   'no-active-target': () => 'Žádný cíl není aktivní. Posuňte kurzor na cíl a aktivujte ho.',
   'centre-side': () => 'Uzavřené pole má zdi vždy. Nejdřív ho otevřete.',
@@ -149,7 +150,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-size': () => 'Deska musí mít 4 až 16 sloupců a řádků.',
   'no-change-to-undo': () => 'Není co vrátit.',
   'no-change-to-redo': () => 'Není co obnovit.',
-  'no-file-name': () => 'Napište název souboru, nebo to Esc zruší.',
+  'no-file-name': () => 'Napište název souboru, nebo stiskněte Esc.',
   'match-is-over': () => 'Tato partie skončila; Enterem ji přehrajete.',
   'no-round-begun': () => 'Není v čem pokračovat: v této partii žádné kolo nezačalo.',
 
@@ -166,14 +167,14 @@ export const refusals: Language['messages']['refusal'] = {
       ? 'Čas vypršel: vaše hlášení není potvrzené. Ztrácíte žeton.'
       : `Čas vypršel: vaše hlášení ${typed} není potvrzené. Ztrácíte žeton.`,
   'no-way': ({ robot }) =>
-    `${capital(robot)} robot tam jedním tahem nedojede; klepněte na pole, kde zastaví.`,
+    `${capital(robot)} robot tam jedním tahem nedojede; klikněte na pole, kde zastaví.`,
   'no-target-here': () => 'Pod kurzorem není cíl; posuňte ho na cíl ze žetonu.',
   'no-robot-here': () => 'Tam žádný robot stát nemůže; zvolte jiné pole.',
   'other-board': () => 'To je jiná deska. Zadejte pozici na desce této partie.',
   'bidding-over': () => 'Hlášení skončilo.',
-  removed: () => 'Hráč, který místnost otevřel, vás z ní odebral.',
+  removed: () => 'Hráč, který místnost otevřel, vás z ní vyloučil.',
   'room-closed': () => 'Hostitel místnost zavřel.',
-  closed: () => 'Tato místnost je zavřená; odejdete z ní klávesou q.',
+  closed: () => 'Tato místnost je zavřená; odejdete z ní klávesou „q“.',
   broke: () => 'V této místnosti se něco pokazilo; zkuste to znovu.',
   unreachable: () => 'Místnost teď není dostupná; zkuste to za chvíli znovu.',
   'name-in-use': () => 'Někdo v této místnosti už má vaše jméno; zkuste to znovu.',
@@ -186,9 +187,9 @@ export const refusals: Language['messages']['refusal'] = {
   'too-many-rooms': () => 'Víc místností otevřít nelze; vstupte do některé z nich.',
   'too-many-own-rooms': () =>
     'Vy nebo vaše adresa víc místností otevřít nemůžete; vstupte do některé.',
-  draining: () => 'Server se brzy zavře; nová partie už nezačne.',
+  draining: () => 'Server se brzy vypne; nová partie už nezačne.',
   'too-fast': () => 'Příliš rychle; zkuste to za sekundu znovu.',
-  barred: () => 'Z té místnosti vás odebrali.',
+  barred: () => 'Z té místnosti vás vyloučili.',
   locked: () => 'Ta místnost je zamčená; vstoupí jen hráči, kteří v ní mají místo.',
   'not-opener': () => 'To smí jen hráč, který místnost otevřel.',
   'nobody-of-that-name': () => 'Ten hráč tu už není.',

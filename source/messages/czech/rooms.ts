@@ -4,14 +4,14 @@ import { all, moves, spectators } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@SERVER`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Místnosti',
     you: ({ name }) => `Jste ${name}.`,
     comeBack: ({ name, word, port }) => `Výpadek? ${comingBack(name, word, port)}`,
-    none: 'Žádná místnost není otevřená. Otevřete ji klávesou n, přátelé ji tu uvidí.',
+    none: 'Žádná místnost není otevřená. Otevřete ji klávesou „n“, přátelé ji tu uvidí.',
     code: ({ typed }) => `Kód soukromé místnosti: ${typed}_`,
     codeAbout: 'Kód vidí v místnosti hráč, který ji otevřel.',
     heads: {
@@ -24,7 +24,7 @@ export const rooms: Language['screens']['rooms'] = {
     notBegun: '-',
     players: ({ names }) => (names.length === 0 ? 'Zatím bez hráčů.' : `Hráči: ${all(names)}.`),
     erase:
-      'Smazat všechny statistiky a partie, které jsou tu uloženy k vašemu klíči? Stiskem y je smažete, jiná klávesa je ponechá.',
+      'Smazat všechny statistiky a partie, které jsou tu uloženy k vašemu klíči? Stiskem „y“ je smažete, jiná klávesa je ponechá.',
     kept: 'Máte tam místo: Enterem se k němu vrátíte.',
     watchers: ({ watchers }) => (watchers === 0 ? 'Bez diváků.' : `${spectators(watchers)}.`),
   },
@@ -36,9 +36,9 @@ export const rooms: Language['screens']['rooms'] = {
     nobody: 'Zatím bez hráčů.',
     watchers: ({ names }) => `Diváci: ${all(names)}.`,
     invite: ({ name, port }) =>
-      `Přátelé ji vyberou ze seznamu, nebo spustí: ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+      `Přátelé ji vyberou ze seznamu, nebo spustí: ssh -t ${portFlag(port)}JMÉNO@SERVER join ${name}`,
     invitePrivate: ({ code, port }) =>
-      `Přátelé stisknou c a napíšou kód, nebo: ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
+      `Přátelé stisknou „c“ a napíšou kód, nebo: ssh -t ${portFlag(port)}JMÉNO@SERVER join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       proofSeconds
         ? `Vydání ${edition}, ${chips}, hodiny ${seconds}\u00a0s, předvedení ${proofSeconds}\u00a0s.`
@@ -51,9 +51,9 @@ export const rooms: Language['screens']['rooms'] = {
       `Po přerušení spojení zpět na místo: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
-        ? `Odebrat natrvalo hráče ${name}? Enter odebere, Esc to zruší.`
-        : `Odebrat natrvalo hráče ${name}? Enter odebere, šipky vybírají (${number} z ${of}).`,
-    maySit: 'Díváte se. Klávesou s si sednete a hrajete.',
+        ? `Vyloučit natrvalo hráče ${name}? Enter vyloučí, Esc to zruší.`
+        : `Vyloučit natrvalo hráče ${name}? Enter vyloučí, šipky vybírají (${number} z ${of}).`,
+    maySit: 'Díváte se. Klávesou „s“ si sednete a hrajete.',
   },
 
   marks: {
@@ -79,7 +79,7 @@ export const rooms: Language['screens']['rooms'] = {
     ready: 'Až budete chtít pokračovat, stiskněte Enter.',
     isReady: 'Potvrzeno; čeká se na ostatní.',
     leave:
-      'Opustit partii? Místo vám pět minut zůstane. Stiskem y odejdete, jinou klávesou zůstanete.',
+      'Opustit partii? Místo vám pět minut zůstane. Stiskem „y“ odejdete, jinou klávesou zůstanete.',
   },
 
   events: {
@@ -93,10 +93,10 @@ export const rooms: Language['screens']['rooms'] = {
     'watcher-left': ({ name }) => `${name} odchází.`,
     ready: ({ name }) => `${name} potvrzuje.`,
     'taken-over': () => 'Místnost se přesunula na jiný server; čas se neztratil.',
-    removed: ({ name }) => `Hráč ${name} byl z místnosti odebrán.`,
+    removed: ({ name }) => `Hráč ${name} byl vyloučen z místnosti.`,
     locked: ({ isLocked }) =>
       isLocked ? 'Místnost je zamčená: nikdo nový nevstoupí.' : 'Místnost je znovu otevřená všem.',
-    agreed: () => 'Příští partie se hraje jinak.',
+    agreed: () => 'Příští partie má jiné nastavení.',
   },
 
   reactions: {
@@ -124,7 +124,7 @@ export const rooms: Language['screens']['rooms'] = {
     lines: 'řádky textu',
     erase: 'smazat',
     sit: 'sednout, vstát',
-    remove: 'odebrat',
+    remove: 'vyloučit',
     lock: 'zamknout',
     setUp: 'připravit',
     person: 'jiný',

@@ -1,6 +1,7 @@
 import type { Language } from '../catalogue.js';
 import { accusative, chips, form, locative } from './counting.js';
 import { capital, colour } from './forms.js';
+import { theKey } from './quote.js';
 
 const onBoard = (robots: number): string =>
   form(robots, {
@@ -12,24 +13,24 @@ const onBoard = (robots: number): string =>
 
 /** The help sheet. */
 export const ruleTexts: Language['screens']['rules'] = {
-  title: 'Nápověda',
+  title: 'Návod',
   clockGoesOn: 'Partie mezitím pokračuje a hodiny běží dál.',
 
   keys: {
     title: 'Klávesy',
     everywhere: ({ help }) =>
-      `Esc vede o krok zpět, Ctrl-C hned ukončí hru. ${help} otevře tuto nápovědu, kromě míst, kde píšete text. Číslice 1-9 na české klávesnici pište se Shiftem nebo na číselném bloku.`,
+      `Esc vrací o krok zpět, Ctrl-C hned ukončí hru. ${theKey(help)} otevře tento návod, kromě míst, kde píšete text. Číslice 1–9 na české klávesnici pište se Shiftem nebo na číselném bloku.`,
     settings:
-      'Klávesy můžete změnit v Nastavení. Je-li zapnutá myš, klepněte na robota a pak na pole, kde má zastavit.',
+      'Klávesy můžete změnit v Nastavení. Je-li zapnutá myš, klikněte na robota a pak na pole, kde má zastavit.',
   },
 
   referee: {
     title: 'Jak rozhodovat',
     layOut:
-      'Hraje se na skutečné desce; vy tu vedete hlášení, přesýpací hodiny a předvedení. Před každým kolem přeneste rozestavení ze stolu: posuňte kurzor a písmenem na něj dejte robota, nebo klávesou e zadejte Game ID. Pak ukažte na cíl vylosovaného žetonu a stiskněte Enter.',
+      'Hraje se na skutečné desce; vy tu vedete hlášení, přesýpací hodiny a předvedení. Před každým kolem přeneste rozestavení ze stolu: posuňte kurzor a písmenem na něj dejte robota, nebo klávesou „e“ zadejte Game ID. Pak ukažte na cíl vylosovaného žetonu a stiskněte Enter.',
     bids: 'Když hráč řekne číslo, stiskněte jeho klávesu, číslo, Enter. První hlášení spustí přesýpací hodiny.',
     proof:
-      'Až doběhnou, stiskněte Enter a zopakujte tu předváděné tahy: program řekne, zda jsou povolené a vedou na cíl. Když to hráč vzdá, stiskněte x.',
+      'Až doběhnou, stiskněte Enter a zopakujte tu předváděné tahy: program řekne, zda jsou povolené a vedou na cíl. Když to hráč vzdá, stiskněte „x“.',
     after: 'Po kole uvidíte nejkratší řešení. Pak znovu přeneste rozestavení ze stolu.',
   },
 
@@ -45,7 +46,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     title: 'Pohyb',
     what: 'Roboti nemají brzdy. Když se robot rozjede, jede rovně, dokud nenarazí na zeď, na okraj, na destičku uprostřed nebo na jiného robota. To je jeden tah, ať je jakkoli dlouhý.',
     picture:
-      'Červený jel na východ, až narazil na zeď; značka s jeho písmenem ukazuje, odkud vyjel. Tento tah se píše rE: nejdřív robot (r červený, g zelený, b modrý, y žlutý, s stříbrný), pak směr (N sever, E východ, S jih, W západ).',
+      'Červený jel na východ, až narazil na zeď; značka s jeho písmenem ukazuje, odkud vyjel. Tento tah se píše „rE“: nejdřív robot (r červený, g zelený, b modrý, y žlutý, s stříbrný), pak směr (N sever, E východ, S jih, W západ).',
     passing: 'Cíle ani značky startu robota nezastaví.',
   },
 
@@ -99,7 +100,7 @@ export const ruleTexts: Language['screens']['rules'] = {
   silver: {
     title: ({ robot }) => `${capital(robot)} robot`,
     what: ({ robot }) =>
-      `Cíle pro ${colour(robot, 'genitive')} robota nejsou. Pátým robotem můžete dojet na vír, nebo jím zastavovat ostatní. Jeho klávesa a písmeno je s.`,
+      `Cíle pro ${colour(robot, 'genitive')} robota nejsou. Pátým robotem můžete dojet na vír, nebo jím zastavovat ostatní. Jeho klávesa a písmeno je „s“.`,
     diagonals: 'Odrazí se od každé diagonály.',
   },
 
@@ -144,7 +145,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     handicap:
       'Handicap se k vašemu hlášení přičte, když se hlášení porovnávají. Víc tahů vám nedá.',
     setAside:
-      'Když žeton nikdo nezíská a všichni souhlasí, klávesa v ho odloží a ukáže řešení. Proti botům se to stane samo.',
+      'Když žeton nikdo nezíská a všichni souhlasí, klávesa „v“ ho odloží a ukáže řešení. Proti botům se to stane samo.',
     failed:
       'Když se předvedení nepodaří, roboti se vrátí a na řadě je další nejnižší hlášení. Když se nepodaří nikomu, žeton se vrátí.',
     afterRound: ({ afterRound }) =>
@@ -156,7 +157,7 @@ export const ruleTexts: Language['screens']['rules'] = {
   room: {
     title: 'Místnosti',
     seats:
-      'Do místnosti vstupujete jako divák. Klávesou s si sednete, před partií jí místo zase uvolníte. Hrát mohou dva až dvanáct hráčů i s boty.',
+      'Do místnosti vstupujete jako divák. Klávesou „s“ si sednete, před partií jí místo zase uvolníte. Hrát mohou dva až dvanáct hráčů i s boty.',
     next: 'Další kolo začne, až ho všichni hráči potvrdí, nebo po 15 sekundách.',
     seatKept:
       'Když partii opustíte nebo ztratíte spojení, místo vám pět minut zůstane. Přihlaste se znovu se stejným jménem nebo klíčem SSH a vstupte do místnosti.',

@@ -8,9 +8,10 @@ type Screens = Language['screens'];
 
 /** Of matches and of practices. */
 const savedGames = {
-  'cut-off': 'Program se při ukládání zastavil: poslední událost chybí, hra pokračuje před ní.',
+  'cut-off':
+    'Program se při ukládání zastavil: poslední událost chybí, hra pokračuje těsně před ní.',
   damaged: (values: { file: string; copy: string; reason: string }) =>
-    `V uložené hře nelze pokračovat: ${values.reason} Soubor ${path(values.file)} je přesunut do ${path(values.copy)}.`,
+    `V uložené hře nelze pokračovat: ${values.reason} Soubor ${path(values.file)} byl přesunut do ${path(values.copy)}.`,
   unusable: (values: { file: string; reason: string }) =>
     `V uložené hře ${path(values.file)} nelze pokračovat: ${values.reason}`,
   changed: 'Jiný program tuto hru mezitím změnil; otevřete nabídku znovu.',
@@ -33,8 +34,8 @@ export const troubles: Language['screens']['troubles'] = {
   results: {
     damaged: values =>
       values.lines === 1
-        ? `Řádek ${values.first} výsledků nelze přečíst: ${values.reason} Je odstraněn; soubor ${path(values.file)} je předtím zkopírován do ${path(values.copy)}.`
-        : `Výsledky nelze přečíst celé, vadné řádky: ${values.lines}, první z nich je ${values.first}: ${values.reason} Jsou odstraněny; soubor ${path(values.file)} je předtím zkopírován do ${path(values.copy)}.`,
+        ? `Řádek ${values.first} výsledků nelze přečíst: ${values.reason} Byl odstraněn; soubor ${path(values.file)} byl předtím zkopírován do ${path(values.copy)}.`
+        : `Výsledky nelze přečíst celé, vadné řádky: ${values.lines}, první z nich je ${values.first}: ${values.reason} Byly odstraněny; soubor ${path(values.file)} byl předtím zkopírován do ${path(values.copy)}.`,
     'passed-over': ({ file, reason }) =>
       `Vadné řádky ve výsledcích ${path(file)} se přeskakují, ale zůstávají: ${reason}`,
     newer: values =>
@@ -45,7 +46,7 @@ export const troubles: Language['screens']['troubles'] = {
   },
   board: {
     damaged: ({ file, copy, reason }) =>
-      `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${reason} Soubor je přesunut do ${path(copy)}.`,
+      `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${reason} Soubor byl přesunut do ${path(copy)}.`,
     unusable: ({ file, reason }) =>
       `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${reason}`,
     unreadable: ({ reason }) => `Neuložené desky nelze obnovit: ${reason}`,
@@ -53,9 +54,9 @@ export const troubles: Language['screens']['troubles'] = {
   },
   settings: {
     damaged: values =>
-      `Nastavení v souboru ${path(values.file)} nešlo přečíst a bylo obnoveno na výchozí. Původní soubor je zkopírován do ${path(values.copy)}.`,
+      `Nastavení v souboru ${path(values.file)} nešlo přečíst a bylo obnoveno na výchozí. Původní soubor byl zkopírován do ${path(values.copy)}.`,
     repaired: values =>
-      `Část nastavení v souboru ${path(values.file)} byla neplatná a je obnovena na výchozí: ${values.lost.join(', ')}. Původní soubor je zkopírován do ${path(values.copy)}.`,
+      `Část nastavení v souboru ${path(values.file)} byla neplatná a byla obnovena na výchozí: ${values.lost.join(', ')}. Původní soubor byl zkopírován do ${path(values.copy)}.`,
     newer: values =>
       `Nastavení v souboru ${path(values.file)} je z novější verze programu. Platí, co je zde známé, a soubor se nemění; změny se po odchodu ze hry ztratí.`,
     unavailable: values =>
@@ -63,7 +64,7 @@ export const troubles: Language['screens']['troubles'] = {
   },
   archive: {
     'left-out': ({ file, reason }) =>
-      `${path(file)} nelze přečíst a je vynechán: ${clean(reason, LONGEST_REASON)}`,
+      `${path(file)} nelze přečíst a byl vynechán: ${clean(reason, LONGEST_REASON)}`,
   },
 };
 
@@ -102,10 +103,10 @@ export const archive: Screens['archive'] = {
     `Soubor ${path(values.path)} nelze zapsat: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: ({ longest }) =>
     `Údajů je víc než ${bytes(longest)}; tak velký soubor by už nešlo načíst.`,
-  written: values => `Do ${path(values.file)} je uloženo: ${contents(values)} a nastavení.`,
+  written: values => `Do ${path(values.file)} se uložilo: ${contents(values)} a nastavení.`,
   refused: ({ file, sentence }) => `Z ${path(file)} se nic nenačetlo: ${sentence}`,
   stopped: ({ reason }) =>
     `Nenačetlo se všechno: ${clean(reason, LONGEST_REASON)} Spusťte import znovu; nic se nenačte dvakrát.`,
   taken: values => `Načteno: ${contents(values)}.`,
-  settingsRefused: 'Nastavení v souboru není z tohoto programu a je vynecháno.',
+  settingsRefused: 'Nastavení v souboru není z tohoto programu a bylo vynecháno.',
 };

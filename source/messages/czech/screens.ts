@@ -1,11 +1,11 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coachTexts } from './coach.js';
-import { all, chips, form, locative, moveRange, moves } from './counting.js';
+import { all, chips, form, inDays, locative, moveRange, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
-import { quote } from './quote.js';
+import { quote, theKey } from './quote.js';
 import { recordList, statistics, top } from './record-list.js';
 import { rooms } from './rooms.js';
 import { ruleTexts } from './rules.js';
@@ -21,7 +21,7 @@ export const screenTexts: Language['screens'] = {
     play: 'Hrát spolu (jedna klávesnice)',
     rivals: 'Hrát proti počítači',
     solitaire: 'Sólo proti času',
-    learn: 'Kolo s průvodcem',
+    learn: 'Cvičné kolo',
     practice: 'Trénovat pozice',
     storm: 'Bouře: tři minuty',
     streak: 'Série: do první chyby',
@@ -36,12 +36,12 @@ export const screenTexts: Language['screens'] = {
     playAbout: '2 až 26 hráčů hlásí o závod, dokud nedoběhnou přesýpací hodiny.',
     rivalsAbout: 'Boti čtyř úrovní hlásí a předvádějí jako ostatní hráči.',
     solitaireAbout: 'Pro každý žeton najděte řešení, než doběhnou přesýpací hodiny.',
-    learnAbout: 'První kolo s průvodcem; trvá dvě minuty.',
-    practiceAbout: 'Jedna pozice za druhou, bez hodin, s radami od řešitele.',
+    learnAbout: 'První cvičné kolo; trvá dvě minuty.',
+    practiceAbout: 'Jedna pozice za druhou, bez hodin, s nápovědami od řešiče.',
     stormAbout: 'Vyřešte co nejvíc. Pět za sebou přidá 10\u00a0s, chyba 10\u00a0s ubere.',
     streakAbout: 'Každé řešení je o tah delší. Bez hodin, přeskočit lze jednou, chybou končí.',
     dailyAbout: 'Jedna pozice denně, pro všechny stejná; nová o půlnoci UTC.',
-    deckAbout: 'Pozice, které jste vzdali nebo řešili s radou: znovu po 1, 3, 7 a 21 dnech.',
+    deckAbout: 'Pozice, které jste vzdali nebo řešili s nápovědou: znovu po 1, 3, 7 a 21 dnech.',
     refereeAbout: 'Přesýpací hodiny, hlášení a předvedení pro hru na skutečné desce.',
     editAbout: 'Nakreslete vlastní desku; její nejkratší řešení vidíte hned při kreslení.',
     statisticsAbout: 'Co máte vyřešeno, jak rychle a na kolik tahů.',
@@ -50,7 +50,7 @@ export const screenTexts: Language['screens'] = {
     quitAbout: 'Zpět do příkazové řádky.',
     place: ({ number, of }) => `${number} z ${of}`,
     noGame: 'Žádná rozehraná partie',
-    looking: 'Hledají se uložené partie …',
+    looking: 'Hledají se uložené partie…',
     today: { open: 'čeká', done: 'odehraná' },
     best: ({ best }) => `rekord ${best}`,
     rating: ({ rating }) => `rating ${rating}`,
@@ -85,7 +85,7 @@ export const screenTexts: Language['screens'] = {
     bidPrompt: ({ name, typed }) =>
       typed === '' ? `${name}: napište hlášení, nebo Enterem pasujte.` : `${name} hlásí: ${typed}`,
     unfinished: ({ name, key, typed }) =>
-      `${name}: ${typed} není potvrzeno. Stiskněte ${key} a pak Enter.`,
+      `${name}: ${typed} není potvrzeno. Stiskněte ${theKey(key)} a pak Enter.`,
     passed: { sign: '/', word: 'pas' },
     clockStarted: 'Přesýpací hodiny běží.',
     handOver: ({ name, bid, exact }) =>
@@ -120,7 +120,7 @@ export const screenTexts: Language['screens'] = {
         : `O vítězství se dělí ${all(values.names)}, každý má ${chips(values.chips)}.`,
     failed: 'ne',
     rounds: 'Kola',
-    bidHead: 'hlás',
+    bidHead: 'hlášení',
     morePlayers: values =>
       form(values.players, {
         one: `   a ${values.players} další`,
@@ -130,11 +130,11 @@ export const screenTexts: Language['screens'] = {
       }),
     chipsHead: 'žet',
     setAside:
-      'Odložit žeton a ukázat řešení? Stiskem y, když všichni souhlasí, jinak jinou klávesou.',
-    giveUp: 'Vzdát předvedení? Stiskem y vzdáte, jinou klávesou pokračujete.',
-    quit: 'Opustit partii? Neuloží se. Stiskem y odejdete, jinou klávesou zůstanete.',
+      'Odložit žeton a ukázat řešení? Souhlasí-li všichni, stiskněte „y“, jinak jinou klávesu.',
+    giveUp: 'Vzdát předvedení? Stiskem „y“ vzdáte, jinou klávesou pokračujete.',
+    quit: 'Opustit partii? Neuloží se. Stiskem „y“ odejdete, jinou klávesou zůstanete.',
     quitKept:
-      'Opustit partii? Pokračovat můžete z nabídky. Stiskem y odejdete, jinou klávesou zůstanete.',
+      'Opustit partii? Pokračovat můžete z nabídky. Stiskem „y“ odejdete, jinou klávesou zůstanete.',
     resumed: 'Partie pokračuje. Hodiny mezitím stály.',
   },
 
@@ -156,7 +156,7 @@ export const screenTexts: Language['screens'] = {
       ...(diagonals ? ['diagonály'] : []),
       ...(fifth ? [fifth === 'black' ? 'černý robot' : 'stříbrný robot'] : []),
       ...(exact ? ['přesný počet'] : []),
-      ...(reverse ? ['hned zpět'] : []),
+      ...(reverse ? ['jízda hned zpět'] : []),
     ].join(', ');
     return `Pravidla ${name}${changed ? ' (změněná)' : ''}${differences && ': '}${differences}`;
   },
@@ -167,7 +167,7 @@ export const screenTexts: Language['screens'] = {
     player: 'Vy',
     thinking: 'Máte řešení? Napište počet tahů a stiskněte Enter.',
     holding: 'Máte řešení? Stiskněte Enter: hodiny stojí, zatímco ho předvádíte.',
-    showing: 'Předveďte: zvolte robota a přesuňte ho. Klávesou x to vzdáte, hodiny běží dál.',
+    showing: 'Předveďte: zvolte robota a přesuňte ho. Klávesou „x“ to vzdáte, hodiny běží dál.',
     putBack: 'Roboti jsou zpět a hodiny zase běží.',
     held: 'Přesýpací hodiny stojí.',
     claim: ({ typed }) => `Vaše hlášení: ${typed}`,
@@ -209,7 +209,7 @@ export const screenTexts: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, odejděte klávesou ${values.key} nebo Esc, nebo hrajte v řádkovém režimu (--linear).`,
+    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, odejděte klávesou ${theKey(values.key)} nebo Esc, nebo hrajte v řádkovém režimu (--linear).`,
 
   keyNames: {
     Enter: 'Enter',
@@ -252,8 +252,8 @@ export const screenTexts: Language['screens'] = {
     trails: 'trasy',
     stops: 'dojezdy',
     zoom: 'zoom',
-    help: 'nápověda',
-    hint: 'rada',
+    help: 'návod',
+    hint: 'nápověda',
     choose: 'vybrat',
     otherGame: 'jiná partie',
     line: 'řádek',
@@ -271,8 +271,9 @@ export const screenTexts: Language['screens'] = {
   deck: {
     title: 'Pozice k opakování',
     due: ({ cards }) => `k opakování: ${cards}`,
-    none: 'Zatím nic k opakování. Pozice, které vzdáte nebo vyřešíte s radami, se sem vrátí po 1, 3, 7 a 21 dnech.',
-    notDue: ({ cards, next }) => `Dnes nic k opakování. Čekající pozice: ${cards}, další ${next}.`,
+    none: 'Zatím nic k opakování. Pozice, které vzdáte nebo vyřešíte s nápovědami, se sem vrátí po 1, 3, 7 a 21 dnech.',
+    notDue: ({ cards, days }) =>
+      `Dnes nic k opakování. Čekající pozice: ${cards}, další ${inDays(days)}.`,
   },
 
   editor,
@@ -288,7 +289,7 @@ export const screenTexts: Language['screens'] = {
     nobody: '-',
     unknown: '?',
     bid: values =>
-      [values.name, values.moves, values.failed ? 'ne' : undefined]
+      [values.name, values.moves, values.failed ? 'neúspěch' : undefined]
         .filter(part => part !== undefined)
         .join(' '),
     best: values => {
@@ -334,7 +335,7 @@ export const screenTexts: Language['screens'] = {
   savedPractice: {
     continue: values =>
       `Pokračovat v tréninku: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-    continueAbout: 'Vaše poslední pozice, i s tahy a radami.',
+    continueAbout: 'Vaše poslední pozice, i s tahy a nápovědami.',
   },
 
   faults,

@@ -1,5 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { motifs } from './forms.js';
+import { quote } from './quote.js';
 
 const limit = (number: number | undefined): string =>
   number === undefined ? 'bez limitu' : `${number}`;
@@ -32,9 +33,9 @@ export const setup: Language['screens']['setup'] = {
     1999: '1999: strany A a B bez diagonál. Na začátek nejlepší volba.',
     2003: '2003: strany C a D s barevnými diagonálami. Stříbrný robot podle přání.',
     2007: '2007: pátý robot je černý. Roboti se po každém kole vracejí.',
-    2013: '2013: přesné předvedení, roboti smějí hned zpět, hra pro jednoho.',
+    2013: '2013: přesné předvedení, roboti smějí jet hned zpět, hra pro jednoho.',
   },
-  changed: ({ value }) => `Změněno, původně „${value}“. Klávesa r to vrátí.`,
+  changed: ({ value }) => `Hodnota podle vydání: ${quote(value)}. Klávesa „r“ ji obnoví.`,
 
   labels: {
     edition: 'Vydání',
@@ -46,7 +47,7 @@ export const setup: Language['screens']['setup'] = {
     openings: 'Průchody',
     ricochet: 'Odraz',
     ricochetAtDiagonal: 'U diagonály',
-    reverse: 'Hned zpět',
+    reverse: 'Jízda zpět',
     ownRaise: 'Hlášení max',
     proof: 'Předvedení',
     tie: 'Shoda',
@@ -65,11 +66,11 @@ export const setup: Language['screens']['setup'] = {
     hard: 'Silný',
     master: 'Mistr',
     isPrivate: 'Soukromá',
-    proofSeconds: 'Čas předv.',
+    proofSeconds: 'Limit času',
     lengths: 'Tahy',
     motif: 'Motiv',
     weakSpot: 'Slabé místo',
-    rules: 'Pravidla...',
+    rules: 'Pravidla…',
     start: 'Začít',
     openRoom: 'Otevřít',
     agree: 'Použít',
@@ -90,7 +91,7 @@ export const setup: Language['screens']['setup'] = {
     openings: 'Dvojice průchodů v okraji: robot jedním vyjede a druhým přijede.',
     ricochet: 'Zda robot musí zahnout o 90°, než zastaví na svém cíli.',
     ricochetAtDiagonal: 'Zda se změna směru u diagonály počítá jako odraz.',
-    reverse: 'Zda robot smí jet hned zpět, dříve než se pohne jiný robot.',
+    reverse: 'Robot smí jet zpět hned, nebo až když se pohne jiný robot.',
     ownRaise: 'Nové hlášení nesmí být vyšší než vaše poslední, nebo první v tomto kole.',
     proof: 'Předvést nejvýše tolik tahů, kolik bylo hlášeno, nebo přesně tolik.',
     tie: 'Při shodě má přednost hráč s méně žetony, nebo dřívější hlášení.',
@@ -137,7 +138,7 @@ export const setup: Language['screens']['setup'] = {
     openings: ({ value }) => (value === 0 ? 'žádné' : `${value}`),
     ricochet: { true: 'nutný', false: 'nemusí být' },
     ricochetAtDiagonal: { true: 'je odraz', false: 'není odraz' },
-    reverse: { true: 'smí se', false: 'nesmí se' },
+    reverse: { true: 'hned', false: 'později' },
     ownRaise: { 'not-above-last': 'poslední', 'not-above-first': 'první' },
     proof: { 'at-most': 'nejvýše', exact: 'přesně' },
     tie: { 'fewest-chips': 'méně žetonů', 'first-to-bid': 'dřívější' },

@@ -1,4 +1,4 @@
-import { all, counted, moves } from './counting.js';
+import { all, capital, counted, moves } from './counting.js';
 
 /** The line that the board shows, and its current move. */
 const shown =
@@ -51,7 +51,7 @@ export const coachTexts = {
   },
 
   move: (values: { number: number; move: string; cell: string; stop: string }) =>
-    `${values.number}. ${values.move} to ${values.cell}, stopped by ${values.stop}`,
+    `${values.number}. ${capital(values.move)} to ${values.cell}, stopped by ${values.stop}`,
   stop: { edge: 'the edge', centre: 'the centre', wall: 'a wall' },
 
   solution: (values: { line: string; orders: number; stops: readonly string[] }) => {
@@ -76,7 +76,7 @@ export const coachTexts = {
   },
   title: 'Coach',
   /** `sign` is a spinner. */
-  working: (values: { sign: string }) => `${values.sign} Analysing …`,
+  working: (values: { sign: string }) => `${values.sign} Analysing…`,
   failed: 'The solver crashed; there is nothing to show.',
   shown: {
     yours: shown('Your line'),

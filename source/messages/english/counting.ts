@@ -1,7 +1,7 @@
-import { clean } from '../../text/clean.js';
-import { grammarOf, rangeOf } from '../grammar.js';
+import { clean, quote } from '../../text/clean.js';
+import { grammarOf, keysIn, rangeOf } from '../grammar.js';
 
-export const { count, all, oneOf, numeral } = grammarOf<'one' | 'other'>('en-GB');
+export const { count, all, oneOf, numeral, date, inDays } = grammarOf<'one' | 'other'>('en-GB');
 
 /** The number with a noun that takes an s. */
 export const counted = (number: number, noun: string): string =>
@@ -17,7 +17,13 @@ export const rounds = (number: number): string => counted(number, 'round');
 export const chips = (number: number): string => counted(number, 'chip');
 export const robots = (number: number): string => counted(number, 'robot');
 
+/** For the beginning of a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const LONGEST_PATH = 160;
 
 /** A path for use inside a sentence. */
-export const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
+export const path = (file: string): string => `“${clean(file, LONGEST_PATH)}”`;
+
+/** A key for use inside a sentence. */
+export const theKey = keysIn(quote);

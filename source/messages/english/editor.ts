@@ -1,12 +1,12 @@
 import { clean, quote } from '../../text/clean.js';
-import { all } from './counting.js';
+import { all, theKey } from './counting.js';
 
 const LONGEST_PATH = 200;
 
 export const editor = {
   /** `wall`: the key for walls. */
   hint: (values: { wall: string }) =>
-    `${values.wall} + arrow or Shift + arrow: toggle a wall; at the edge, an opening.`,
+    `${theKey(values.wall)} + arrow or Shift + arrow: toggle a wall; at the edge, an opening.`,
 
   cell: (values: { cell: string }) => `Cell ${values.cell}`,
   nothing: 'empty',
@@ -30,10 +30,10 @@ export const editor = {
     `Diagonal ${values.slope} on ${values.cell}: press the letter of its colour.`,
   filePrompt: (values: { typed: string }) => `Save as: ${clean(values.typed, LONGEST_PATH)}_`,
   overwrite: (values: { path: string }) =>
-    `${quote(values.path)} already exists. Press y to overwrite it, any other key to cancel.`,
-  leave: 'Leave without saving? Press y to discard your changes, any other key to stay.',
+    `${quote(values.path)} already exists. Press “y” to overwrite it, any other key to cancel.`,
+  leave: 'Leave without saving? Press “y” to discard your changes, any other key to stay.',
 
-  left: 'Your unsaved board was restored. Press Esc, then y to discard it.',
+  left: 'Your unsaved board was restored. Press Esc, then “y” to discard it.',
 
   saved: (values: { path: string }) => `Saved to ${quote(values.path)}.`,
   notSaved: (values: { path: string; reason: string }) =>

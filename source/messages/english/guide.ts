@@ -1,16 +1,16 @@
 import type { Direction } from '../../engine/index.js';
-import { moves } from './counting.js';
+import { moves, theKey } from './counting.js';
 
 export const guide = {
   offer: (values: { key: string }) =>
-    `New here? Press ${values.key} for a guided round in six short steps.`,
+    `New here? Press ${theKey(values.key)} for a guided round in six short steps.`,
   step: (values: { step: number; of: number }) => `Step ${values.step} of ${values.of}`,
 
   steps: {
     pick: {
       title: 'Pick a robot',
       text: (values: { robot: string; key: string; target: string }) =>
-        `The ${values.robot} robot must get to the highlighted target, the ${values.target}. You move one robot at a time. Press ${values.key} to pick it.`,
+        `The ${values.robot} robot must get to the highlighted target, the ${values.target}. You move one robot at a time. Press ${theKey(values.key)} to pick it.`,
       done: 'Red is picked: the board marks it.',
     },
     slide: {
@@ -34,7 +34,7 @@ export const guide = {
     solve: {
       title: 'Solve it',
       text: (values: { robot: string; moves: number; undo: string }) =>
-        `Your turn: get ${values.robot} to its target with a turn of 90°. It takes ${moves(values.moves)}, and you have seen how to start. Press ${values.undo} to undo a move.`,
+        `Your turn: get ${values.robot} to its target with a turn of 90°. It takes ${moves(values.moves)}, and you have seen how to start. Press ${theKey(values.undo)} to undo a move.`,
       done: 'Solved! It turned by 90° and stopped on its target.',
     },
     bid: {
@@ -49,7 +49,7 @@ export const guide = {
   atEnd: 'Press Enter to return to the menu.',
 
   pickFirst: (values: { robot: string; key: string }) =>
-    `Not yet: press ${values.key} to pick the ${values.robot} robot first.`,
+    `Not yet: press ${theKey(values.key)} to pick the ${values.robot} robot first.`,
   pressArrow: (values: { robot: string; arrow: string }) =>
     `Not yet: press the ${values.arrow} arrow to move ${values.robot}.`,
   tooLow: (values: { bid: number }) =>

@@ -20,8 +20,7 @@ export const help = {
     import: 'Import an exported file. Existing data is kept, duplicates are skipped.',
     replay: 'List your matches, or replay a record. Without a terminal, prints it as text.',
     serve: 'Host games over SSH. Your friends only need ssh.',
-    cluster:
-      'Take the data of a server into a cluster, or write match records of a cluster as files.',
+    cluster: 'Import a server’s data into a cluster, or export its match records as files.',
     completions:
       'Print a script that completes commands, flags and their values in bash, zsh or fish.',
   },
@@ -139,7 +138,7 @@ export const help = {
     'cluster-name': 'name of the cluster, if several share a NATS (default: ricochet)',
     'cluster-credentials':
       'file with credentials for NATS: as nsc writes it, or one line USER:PASSWORD',
-    'cluster-ca': 'file with the certificates of the authorities to trust for NATS, in PEM',
+    'cluster-ca': 'file with the certificates of the authorities trusted for NATS, in PEM',
     'cluster-old-nats':
       'take a NATS before 2.10.23 as well, which may lose all rooms when it is killed',
     'no-motion': 'do not animate moves',

@@ -51,7 +51,7 @@ export const english = {
     title: 'Shortest',
     moves: (values: { moves: number }) => `${moves(values.moves)}, proved`,
     searching: (values: { atLeast: number }) =>
-      values.atLeast === 0 ? 'proving …' : `proving … at least ${moves(values.atLeast)}`,
+      values.atLeast === 0 ? 'proving…' : `proving… at least ${moves(values.atLeast)}`,
     unsolvable: 'Proved: there is no solution.',
     gaveUp: (values: { atLeast: number }) =>
       `The solver gave up. The shortest solution takes at least ${moves(values.atLeast)}.`,
@@ -110,7 +110,7 @@ export const english = {
     noRoom: (values: { robots: number }) =>
       `The board has no free cells for ${robots(values.robots)}; make room, or draw the robots.`,
     noTarget:
-      'None of the robots on the board has a target that it can enter; add one, such as rc or *v.',
+      'None of the robots on the board has a target that it can enter; add one, such as “rc” or “*v”.',
     notBoth: (values: { argument: string }) =>
       `--board already names the position; leave out ${quote(values.argument)}.`,
   },

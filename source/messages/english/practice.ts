@@ -1,6 +1,6 @@
 import { quote } from '../../text/clean.js';
 import type { Lengths } from '../../training/dealing.js';
-import { counted, moves } from './counting.js';
+import { counted, date, moves, theKey } from './counting.js';
 
 const length = (values: Lengths): string =>
   values.least === values.most ? moves(values.least) : `${values.least}–${moves(values.most)}`;
@@ -28,7 +28,7 @@ export const practice = {
   helped: (values: { steps: number; of: number }) => `Hints used: ${values.steps} of ${values.of}.`,
 
   distance: 'Distance',
-  measuring: 'calculating …',
+  measuring: 'calculating…',
   notKnown: 'unknown',
   outOfReach: 'unreachable',
   compared: (values: { distance: string; trend: string }) => `${values.distance}, ${values.trend}`,
@@ -42,17 +42,17 @@ export const practice = {
   /** How a shortest solution changes the rating: `now`, and once `helped`. */
   helpPoints: (values: { now: number; helped: number; how: string }) =>
     `With this help, a shortest solution changes your rating by ${signed(values.helped)} instead of ${signed(values.now)}. ${values.how}`,
-  pressYes: 'Press y to confirm, any other key to cancel.',
-  pressAgain: (values: { key: string }) => `Press ${values.key} again to see it.`,
-  typeAgain: (values: { word: string }) => `Type ${values.word} again to confirm.`,
+  pressYes: 'Press “y” to confirm, any other key to cancel.',
+  pressAgain: (values: { key: string }) => `Press ${theKey(values.key)} again to see it.`,
+  typeAgain: (values: { word: string }) => `Type ${quote(values.word)} again to confirm.`,
   givenUp: (values: { shortest: number | undefined }) =>
-    `Given up.${values.shortest === undefined ? '' : ` Shortest solution: ${moves(values.shortest)}; o plays it.`}`,
+    `Given up.${values.shortest === undefined ? '' : ` Shortest solution: ${moves(values.shortest)}; “o” plays it.`}`,
 
   lengths: (values: Lengths) => `Next puzzles: ${length(values)}.`,
   /** The estimate of a position's rating. */
   level: (values: { around: number }) => `Puzzle rated about ${values.around}.`,
   /** `sign` is a spinner. */
-  dealing: (values: { sign: string }) => `${values.sign} Looking for a position …`,
+  dealing: (values: { sign: string }) => `${values.sign} Looking for a position…`,
   noneDealt: (values: Lengths & { tried: number; motif: string | undefined }) => {
     const none = `Tried ${counted(values.tried, 'position')}: none takes ${length(values)}`;
     if (values.motif === undefined) return `${none}. Choose another length.`;
@@ -93,7 +93,7 @@ export const rating = {
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily = {
-  title: (values: { day: number; date: string }) => `Daily ${values.day}, ${values.date}`,
+  title: (values: { day: number; date: string }) => `Daily ${values.day}, ${date(values.date)}`,
   streak: (values: { current: number }) =>
     values.current === 0 ? 'no streak yet' : `streak: ${counted(values.current, 'day')}`,
   share: (values: { day: number; result: string }) =>
@@ -117,9 +117,9 @@ export const daily = {
   solution: (values: { shortest: number | undefined }) =>
     values.shortest === undefined
       ? 'Yesterday’s position.'
-      : `Yesterday’s position: ${moves(values.shortest)}; o plays a shortest solution.`,
+      : `Yesterday’s position: ${moves(values.shortest)}; “o” plays a shortest solution.`,
   notCome: (values: { first: string }) =>
-    `The first position of the day was on ${values.first}; check this machine’s clock.`,
+    `The first position of the day was on ${date(values.first)}; check this machine’s clock.`,
   failed: 'The solver crashed; the position of the day couldn’t be dealt.',
   keys: { share: 'share', yesterday: 'yesterday', days: 'earlier days' },
 };
@@ -159,7 +159,7 @@ export const train = {
     streak:
       'Only a shortest solution counts: the first longer one ends the streak. No clock, one skip.',
   },
-  startsIn: (values: { seconds: number }) => `Starts in ${values.seconds} …`,
+  startsIn: (values: { seconds: number }) => `Starts in ${values.seconds}…`,
   noSkip: 'No skip left: solve this position, or leave to end the streak.',
   notSolved: 'Not solved',
   /** Above the columns of the list: together at most 15 letters. */

@@ -1,6 +1,6 @@
 import { clean } from '../../text/clean.js';
 import type { PlayedResult } from '../../training/index.js';
-import { all, counted, moves, rounds } from './counting.js';
+import { all, counted, date, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -8,7 +8,7 @@ const leftAfter = (values: { moves: number }): string => `left after ${moves(val
 
 export const recordList = {
   title: 'Records',
-  looking: 'Looking for records …',
+  looking: 'Looking for records…',
   none: 'Nothing played here yet. Matches, solo games, refereed games and practice are saved automatically.',
 
   heads: {
@@ -64,8 +64,10 @@ export const top = {
   finished: (values: { played: string; shortest: number; hints: number; time: string }) =>
     `${values.played} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'This can’t be saved right now; nothing was changed.',
-  isShown: 'Others see your name, rating and daily results. To hide them: t, y in the lobby.',
-  isHidden: 'Others don’t see your rating and daily results. To show them: t, y in the lobby.',
+  isShown:
+    'Others see your name, rating and daily results. To hide them, press “t”, then “y”, in the lobby.',
+  isHidden:
+    'Others don’t see your rating and daily results. To show them, press “t”, then “y”, in the lobby.',
 };
 
 export const statistics = {
@@ -128,5 +130,5 @@ export const statistics = {
 
   overTime: 'Rating over time',
   span: (values: { from: string; until: string; games: number }) =>
-    `${values.from} to ${values.until}, ${counted(values.games, 'position')}`,
+    `${date(values.from)} to ${date(values.until)}, ${counted(values.games, 'position')}`,
 };

@@ -40,7 +40,7 @@ export const refusals = {
     `The ${values.robot} robot must ricochet before it stops on the target.`,
   'nothing-to-undo': () => 'There is no move to undo.',
   'nothing-to-redo': () => 'There is no move to redo.',
-  'practice-over': () => 'This practice is over. Start a new one.',
+  'practice-over': () => 'This practice session is over. Start a new one.',
   'nothing-to-give-up': () => 'It is already solved: there is nothing to give up.',
   'not-a-game-id': (values: { text: string }) =>
     `${quote(values.text)} isn’t a valid Game ID. Example: 0765+42+2E21BD0F+93.`,
@@ -49,7 +49,7 @@ export const refusals = {
   'bad-robot-count': (values: { count: string }) =>
     `${quote(values.count)} isn’t a valid number of robots. A board has 1 to 5.`,
   'bad-target-robot': (values: { robot: string; robots: number }) =>
-    `${quote(values.robot)} isn’t a valid robot for the target. Use a digit from 0 to ${values.robots - 1}, or F for any robot.`,
+    `${quote(values.robot)} isn’t a valid robot for the target. Use a digit from 0 to ${values.robots - 1}, or “F” for any robot.`,
   'bad-robot-cells': (values: { text: string; robots: number }) =>
     `${quote(values.text)} isn’t a valid list of cells. The cells of ${robots(values.robots)} take ${2 * values.robots} hex digits.`,
   'bad-cell': (values: { text: string }) =>
@@ -70,9 +70,9 @@ export const refusals = {
   'target-walled-in': (values: { cell: string }) =>
     `The target on ${values.cell} has walls on all four sides. No robot can reach it.`,
   'bad-rules': (values: { suffix: string }) =>
-    `${quote(values.suffix)} isn’t a valid list of rules. After ~r write r (no reverse at once), s (straight arrivals), d (diagonals are no ricochet), in this order.`,
+    `${quote(values.suffix)} isn’t a valid list of rules. After “~r” write “r” (straight back only later), “s” (straight arrivals), “d” (diagonals are no ricochet), in this order.`,
   'bad-suffix': (values: { suffix: string }) =>
-    `${quote(values.suffix)} can’t follow the position. Use ~d0, ~o and cells, or ~b and a board; rules (~r) come last.`,
+    `${quote(values.suffix)} can’t follow the position. Use “~d0”, “~o” and cells, or “~b” and a board; rules (“~r”) come last.`,
   'suffix-twice': (values: { suffix: string }) =>
     `${quote(values.suffix)} appears twice in the Game ID. Remove one.`,
   'suffix-on-custom-board': (values: { suffix: string }) =>
@@ -86,7 +86,7 @@ export const refusals = {
   'board-code-version': (values: { version: string }) =>
     `The board code has version ${quote(values.version)}. This program reads version 1.`,
   'board-code-character': (values: { character: string; index: number }) =>
-    `Character ${values.index + 1} of the board code is ${quote(values.character)}. Use only letters, digits, - and _.`,
+    `Character ${values.index + 1} of the board code is ${quote(values.character)}. Use only letters, digits, “-” and “_”.`,
   'board-code-size': (values: { width: number; height: number }) =>
     `The board code has ${values.width} × ${values.height} cells. A board has 4 to 16 columns and rows.`,
   'board-code-mark': (values: { cell: string; mark: number }) =>
@@ -95,7 +95,7 @@ export const refusals = {
     `The board code is incomplete: it ends after ${counted(values.characters, 'character')}.`,
   'board-code-left-over': (values: { text: string }) =>
     `The board code has extra characters at the end: ${quote(values.text)}.`,
-  'drawing-empty': () => 'No board drawing found. It starts with a line of + and -.',
+  'drawing-empty': () => 'No board drawing found. It starts with a line of “+” and “-”.',
   'drawing-tab': (values: TextPlace) =>
     `The drawing has a tab in line ${values.line}, column ${values.column}. Use spaces instead.`,
   'drawing-size': (values: TextPlace & { width: number; height: number }) =>
@@ -105,13 +105,13 @@ export const refusals = {
   'drawing-too-wide': (values: TextPlace & { text: string }) =>
     `Line ${values.line} of the drawing is longer than its first line. Remove ${quote(values.text)} in column ${values.column}.`,
   'drawing-corner': (values: TextPlace & { text: string }) =>
-    `The drawing needs a + in line ${values.line}, column ${values.column}, not ${quote(values.text)}.`,
+    `The drawing needs a “+” in line ${values.line}, column ${values.column}, not ${quote(values.text)}.`,
   'drawing-side': (values: TextPlace & { text: string }) =>
-    `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a complete side. Draw --- or |, or leave it blank.`,
+    `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a complete side. Draw “---” or “|”, or leave it blank.`,
   'drawing-cell': (values: TextPlace & { text: string }) =>
-    `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a valid cell. Examples: R (robot), rc (target), /g (diagonal), ### (blocked).`,
+    `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a valid cell. Examples: “R” (robot), “rc” (target), “/g” (diagonal), “###” (blocked).`,
   'drawing-target': (values: TextPlace & { text: string }) =>
-    `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a valid cell. After "target:" name one, such as c3.`,
+    `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a valid cell. After “target:” name one, such as “c3”.`,
   'drawing-no-target': (values: TextPlace & { cell: string }) =>
     `There is no target on ${values.cell} (line ${values.line}, column ${values.column}). Name a cell with a target.`,
   'drawing-opening': (values: TextPlace & { cell: string; facing: string }) =>
@@ -121,7 +121,7 @@ export const refusals = {
   'robot-left-out': (values: OnCell & { other: string }) =>
     `The ${values.other} robot is on ${values.cell}, but there is no ${values.robot} robot. Place robots in the order red, green, blue, yellow, silver.`,
   'bad-moves': (values: { piece: string }) =>
-    `${quote(values.piece)} isn’t a valid move. A move is a robot and a direction, such as rE.`,
+    `${quote(values.piece)} isn’t a valid move. A move is a robot and a direction, such as “rE”.`,
   'not-a-record': () => 'This isn’t the record of a match or a practice session.',
   'unknown-record-version': (values: { version: unknown }) =>
     `The record has version ${quote(written(values.version))}, which is newer than this program. Update the program.`,
@@ -157,7 +157,7 @@ export const refusals = {
     `Two players are called ${quote(values.name)}. Give one of them another name.`,
 
   /** Of a board that is drawn. */
-  'no-robots': () => 'No robots yet. Press r, g, b, y or s to place one.',
+  'no-robots': () => 'No robots yet. Press “r”, “g”, “b”, “y” or “s” to place one.',
   'no-target': () => 'No target yet. Place one on the board.',
   'no-active-target': () => 'No active target. Move the cursor to a target and activate it.',
   'centre-side': () => 'A blocked cell always has walls. Unblock it first.',
@@ -186,7 +186,7 @@ export const refusals = {
   'bidding-over': () => 'Bidding is over.',
   removed: () => 'The player who opened the room has removed you.',
   'room-closed': () => 'The host has closed the room.',
-  closed: () => 'This room is closed; press q to leave it.',
+  closed: () => 'This room is closed; press “q” to leave it.',
   broke: () => 'Something went wrong in this room; try again.',
   unreachable: () => 'The room can’t be reached right now; try again in a moment.',
   'name-in-use': () => 'Someone in this room has your name; try again.',

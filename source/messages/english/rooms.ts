@@ -12,7 +12,7 @@ export const rooms = {
     you: ({ name }: { name: string }) => `You are ${name}.`,
     comeBack: ({ name, word, port }: { name: string; word: string; port?: number | undefined }) =>
       `Disconnected? ${comingBack(name, word, port)}`,
-    none: 'No room is open. Press n to open one; your friends will see it here.',
+    none: 'No room is open. Press “n” to open one; your friends will see it here.',
     code: (values: { typed: string }) => `Private room code: ${values.typed}_`,
     codeAbout: 'The player who opened the room sees its code there.',
     /** Heads of the columns, from the left. */
@@ -27,7 +27,7 @@ export const rooms = {
     players: (values: { names: readonly string[] }) =>
       values.names.length === 0 ? 'No players yet.' : `Players: ${all(values.names)}.`,
     erase:
-      'Erase all statistics and matches kept here for your key? Press y to erase, any other key to keep them.',
+      'Erase all statistics and matches kept here for your key? Press “y” to erase, any other key to keep them.',
     kept: 'You have a seat there: press Enter to go back to it.',
     watchers: (values: { watchers: number }) =>
       values.watchers === 0 ? 'No spectators.' : `${counted(values.watchers, 'spectator')}.`,
@@ -43,7 +43,7 @@ export const rooms = {
     invite: (values: { name: string; port?: number | undefined }) =>
       `Friends pick it from the list, or run: ssh -t ${portFlag(values.port)}NAME@HOST join ${values.name}`,
     invitePrivate: (values: { code: string; port?: number | undefined }) =>
-      `Friends press c and type the code, or: ssh -t ${portFlag(values.port)}NAME@HOST join ${values.code}`,
+      `Friends press “c” and type the code, or: ssh -t ${portFlag(values.port)}NAME@HOST join ${values.code}`,
     options: (values: {
       edition: string;
       chips: string;
@@ -63,7 +63,7 @@ export const rooms = {
       values.of === 1
         ? `Remove ${values.name} for good? Enter removes, Esc cancels.`
         : `Remove ${values.name} for good? Enter removes, arrows choose (${values.number} of ${values.of}).`,
-    maySit: 'You are watching. Press s to sit down and play.',
+    maySit: 'You are watching. Press “s” to sit down and play.',
   },
 
   /** One sign for each player, and what it stands for. */
@@ -92,7 +92,7 @@ export const rooms = {
     ready: 'Press Enter when you’re ready to continue.',
     isReady: 'You’re ready; waiting for the others.',
     leave:
-      'Leave the match? Your seat is kept for five minutes. Press y to leave, any other key to stay.',
+      'Leave the match? Your seat is kept for five minutes. Press “y” to leave, any other key to stay.',
   },
 
   events: {

@@ -1,5 +1,5 @@
 import type { Edition, Properties } from '../../game/index.js';
-import { chips, minutes, robots, rounds, seconds } from './counting.js';
+import { chips, minutes, robots, rounds, seconds, theKey } from './counting.js';
 
 /** The help sheet: the rules for new players. */
 export const ruleTexts = {
@@ -9,7 +9,7 @@ export const ruleTexts = {
   keys: {
     title: 'Keys',
     everywhere: (values: { help: string }) =>
-      `Esc goes back one step, Ctrl-C quits at once. ${values.help} opens this help, except where you type text.`,
+      `Esc goes back one step, Ctrl-C quits at once. ${theKey(values.help)} opens this help, except where you type text.`,
     settings:
       'You can change the keys in Settings. With the mouse on, click a robot to pick it, then click the cell where it should stop.',
   },
@@ -17,10 +17,10 @@ export const ruleTexts = {
   referee: {
     title: 'Refereeing',
     layOut:
-      'The game is on your own board; here you keep the bids, the sand clock and the proofs. Before each round, copy that board: move the cursor and press a robot’s letter to put it there, or press e and enter a Game ID. Then point at the target of the drawn chip and press Enter.',
+      'The game is on your own board; here you keep the bids, the sand clock and the proofs. Before each round, copy that board: move the cursor and press a robot’s letter to put it there, or press “e” and enter a Game ID. Then point at the target of the drawn chip and press Enter.',
     bids: 'When a player calls a number, press that player’s key, the number, Enter. The first bid starts the sand clock.',
     proof:
-      'When it has run out, press Enter and repeat the prover’s moves here: the program says if they are allowed and lead to the target. Press x if the prover gives up.',
+      'When it has run out, press Enter and repeat the prover’s moves here: the program says if they are allowed and lead to the target. Press “x” if the prover gives up.',
     after: 'After the round you see the shortest solution. Then copy the board again.',
   },
 
@@ -36,7 +36,7 @@ export const ruleTexts = {
     title: 'Moving',
     what: 'Robots have no brakes. Once moving, a robot slides until it hits a wall, the edge, the centre block or another robot. That is one move, however far it goes.',
     picture:
-      'Red moved east until it hit the wall; the mark with its letter shows where it started. This move is written rE: the robot, then N, E, S or W for the direction.',
+      'Red moved east until it hit the wall; the mark with its letter shows where it started. This move is written “rE”: the robot, then “N”, “E”, “S” or “W” for the direction.',
     passing: 'Targets and start marks do not stop a robot.',
   },
 
@@ -90,7 +90,7 @@ export const ruleTexts = {
   silver: {
     title: (values: { robot: string }) => `The ${values.robot} robot`,
     what: (values: { robot: string }) =>
-      `There are no ${values.robot} targets. Use the fifth robot to reach the vortex or to block other robots. Its key and letter are s.`,
+      `There are no ${values.robot} targets. Use the fifth robot to reach the vortex or to block other robots. Its key and letter are “s”.`,
     diagonals: 'It turns at every diagonal.',
   },
 
@@ -136,7 +136,7 @@ export const ruleTexts = {
     handicap:
       'A handicap is added to your bid when bids are compared. It does not give you more moves.',
     setAside:
-      'If nobody wins the chip and all agree, v sets it aside and shows its solution. Against bots that happens by itself.',
+      'If nobody wins the chip and all agree, “v” sets it aside and shows its solution. Against bots that happens by itself.',
     failed:
       'If the proof fails, the robots go back and the next lowest bid is tried. If every proof fails, the chip goes back.',
     afterRound: (values: Pick<Properties, 'afterRound'>): string =>
@@ -148,7 +148,7 @@ export const ruleTexts = {
   room: {
     title: 'Rooms',
     seats:
-      'You enter a room as a spectator. Press s to take a seat, or to give it up before the match. Two to twelve players can play, including bots.',
+      'You enter a room as a spectator. Press “s” to take a seat, or to give it up before the match. Two to twelve players can play, including bots.',
     next: 'The next round starts when all players are ready, or after 15 seconds.',
     seatKept:
       'If you leave a match or lose your connection, your seat is kept for five minutes. Log in again with the same name or SSH key and enter the room.',

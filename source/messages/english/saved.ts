@@ -5,7 +5,7 @@ const LONGEST_REASON = 160;
 /** What is wrong with saved matches and practice sessions alike. */
 const savedGames = {
   'cut-off':
-    'The program stopped while saving: the last event is lost, and the game resumes before it.',
+    'The program stopped while saving: the last event is lost, and the game resumes just before it.',
   damaged: (values: { file: string; copy: string; reason: string }) =>
     `A saved game can’t be continued: ${values.reason} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
   unusable: (values: { file: string; reason: string }) =>
@@ -99,7 +99,7 @@ export const faults = {
 /** Exporting everything into one file, and importing it. */
 export const archive = {
   missingFile: (values: { command: string }) =>
-    `The command "${values.command}" needs a file name, such as ricochet.jsonl.`,
+    `The command ${quote(values.command)} needs a file name, such as ricochet.jsonl.`,
   exists: (values: { file: string }) =>
     `The file ${path(values.file)} already exists; choose another name, or overwrite it with --force.`,
   notSaved: (values: { path: string; reason: string }) =>

@@ -1,7 +1,17 @@
 import type { MoveRange } from '../../game/index.js';
 import { clean, quote } from '../../text/clean.js';
 import { coachTexts } from './coach.js';
-import { all, chips, count, counted, minutes, moveRange, moves } from './counting.js';
+import {
+  all,
+  chips,
+  count,
+  counted,
+  inDays,
+  minutes,
+  moveRange,
+  moves,
+  theKey,
+} from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
@@ -59,7 +69,7 @@ export const screenTexts = {
     quitAbout: 'Back to the shell.',
     place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
     noGame: 'No game to continue',
-    looking: 'Looking for saved games …',
+    looking: 'Looking for saved games…',
     /** The position of the day, and the best run. */
     today: { open: 'open', done: 'done' },
     best: (values: { best: number }) => `best ${values.best}`,
@@ -101,7 +111,7 @@ export const screenTexts = {
     bidPrompt: ({ typed, name }: { name: string; typed: string }) =>
       typed === '' ? `${name}: type your bid, or press Enter to pass.` : `${name} bids: ${typed}`,
     unfinished: (values: { name: string; key: string; typed: string }) =>
-      `${values.name}: ${values.typed} isn’t confirmed. Press ${values.key}, then Enter.`,
+      `${values.name}: ${values.typed} isn’t confirmed. Press ${theKey(values.key)}, then Enter.`,
     /** One sign for a player who has passed, and what it stands for. */
     passed: { sign: '/', word: 'passed' },
     clockStarted: 'The sand clock is running.',
@@ -144,11 +154,11 @@ export const screenTexts = {
     /** Above the chips of each player; at most 3 letters. */
     chipsHead: 'won',
     setAside:
-      'Set the chip aside and see its solution? Press y if all agree, any other key if not.',
-    giveUp: 'Give up the proof? Press y to give up, any other key to continue.',
-    quit: 'Leave the match? It won’t be saved. Press y to leave, any other key to stay.',
+      'Set the chip aside and see its solution? Press “y” if all agree, any other key if not.',
+    giveUp: 'Give up the proof? Press “y” to give up, any other key to continue.',
+    quit: 'Leave the match? It won’t be saved. Press “y” to leave, any other key to stay.',
     quitKept:
-      'Leave the match? You can continue it from the menu. Press y to leave, any other key to stay.',
+      'Leave the match? You can continue it from the menu. Press “y” to leave, any other key to stay.',
     resumed: 'Match resumed. The clocks were stopped meanwhile.',
   },
 
@@ -187,7 +197,7 @@ export const screenTexts = {
     player: 'You',
     thinking: 'Found a way? Type the number of moves, then Enter.',
     holding: 'Found a way? Press Enter: the clock stops while you show it.',
-    showing: 'Show it: pick a robot, then move it. x gives up, and the clock runs on.',
+    showing: 'Show it: pick a robot, then move it. “x” gives up, and the clock runs on.',
     putBack: 'The robots are back, and the clock is running again.',
     held: 'The sand clock is paused.',
     claim: (values: { typed: string }) => `Your bid: ${values.typed}`,
@@ -227,7 +237,7 @@ export const screenTexts = {
     /** The key that leaves. */
     key: string;
   }) =>
-    `Window too small: ${values.haveColumns} × ${values.haveRows}. The board needs ${values.columns} × ${values.rows}. Enlarge the window, press ${values.key} or Esc to leave, or start in linear mode (--linear).`,
+    `Window too small: ${values.haveColumns} × ${values.haveRows}. The board needs ${values.columns} × ${values.rows}. Enlarge the window, press ${theKey(values.key)} or Esc to leave, or start in linear mode (--linear).`,
 
   /** What is written on keys, by the words that the key table has for them. */
   keyNames: {
@@ -293,8 +303,9 @@ export const screenTexts = {
     title: 'Missed positions',
     due: (values: { cards: number }) => `${values.cards} due`,
     none: 'Nothing missed yet. Positions you give up or solve with hints come back here after 1, 3, 7 and 21 days.',
-    notDue: (values: { cards: number; next: string }) =>
-      `Nothing due now. ${counted(values.cards, 'position')} waiting, the next on ${values.next}.`,
+    /** `days` until the next one is due. */
+    notDue: (values: { cards: number; days: number }) =>
+      `Nothing due now. Waiting: ${counted(values.cards, 'position')}, the next ${inDays(values.days)}.`,
   },
 
   editor,
@@ -345,9 +356,9 @@ export const screenTexts = {
         `shortest ${values.shortest}`,
       ].join('; ')}.`,
     choices:
-      'Type again for a rematch on a new board, watch to replay the match, coach 1 to review round 1, or quit.',
+      'Type “again” for a rematch on a new board, “watch” to replay the match, “coach 1” to review round 1, or “quit”.',
     badRound: (values: { text: string; rounds: number }) =>
-      `${quote(values.text)} isn’t a round of this match; choose one from 1 to ${values.rounds}. Example: coach 1`,
+      `${quote(values.text)} isn’t a round of this match; choose one from 1 to ${values.rounds}. Example: “coach 1”.`,
 
     keys: { again: 'rematch', watch: 'replay', round: 'round', menu: 'menu' },
   },

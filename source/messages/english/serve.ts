@@ -4,7 +4,7 @@ import { minutes } from './counting.js';
 /** @public What guests of a server read outside of the game, on their screens or from `ssh`. */
 export const serveTexts = {
   noCommand:
-    'Unknown command. Use rooms, top, or join with a room’s number or code. To play, log in without a command.',
+    'Unknown command. Use “rooms”, “top”, or “join” with a room’s number or code. To play, log in without a command.',
   full: 'The server is full. Please try again later.',
   'full-for-address': 'Too many sessions from your address. Please try again later.',
   banned: 'You are banned from this server.',
@@ -32,7 +32,7 @@ export const serveTexts = {
   roomAwaited: (values: { name: string }) =>
     `Room ${quote(values.name)} is moving to another server. Please wait a moment.`,
   noSuchRoom: (values: { name: string }) =>
-    `There is no room ${quote(values.name)}. The command "rooms" lists all rooms.`,
+    `There is no room ${quote(values.name)}. The command “rooms” lists all rooms.`,
   /** A line for each room in the answer to `rooms`; round 0 is before the match. */
   room: (values: {
     name: string;

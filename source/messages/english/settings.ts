@@ -1,3 +1,6 @@
+import { quote } from '../../text/clean.js';
+import { theKey } from './counting.js';
+
 export const settings = {
   title: 'Settings',
 
@@ -108,21 +111,23 @@ export const settings = {
     bell: 'A bell, window title and notification when it is your turn or time is low.',
     mouse:
       'Click robots, cells, lists and the keys below; the wheel scrolls. In most terminals, hold Shift to select text.',
-    preset: 'Press Enter to change all keys at once. vim: h j k l to move, i for a hint.',
+    preset: 'Press Enter to change all keys at once. vim: “hjkl” to move, “i” for a hint.',
     /** `first`: the default key. */
-    key: (values: { first: string }) => `Press Enter to change this key. Default: ${values.first}.`,
+    key: (values: { first: string }) =>
+      `Press Enter to change this key. Default: ${theKey(values.first)}.`,
     arrow: (values: { first: string }) =>
-      `Press Enter to change the letter that works like the arrow. Default: ${values.first}.`,
+      `Press Enter to change the letter that works like the arrow. Default: ${theKey(values.first)}.`,
   },
   press: (values: { choice: string }) => `${values.choice}: press the new key, or Esc to cancel.`,
-  chosen: ({ choice, key }: { choice: string; key: string }) => `${choice}: the key is now ${key}.`,
+  chosen: (values: { choice: string; key: string }) =>
+    `${values.choice}: the key is now ${theKey(values.key)}.`,
   presetChosen: (values: { preset: string }) => `Keys: ${values.preset}.`,
   fixed: (values: { key: string }) =>
-    `${values.key} is reserved. Press a letter, a symbol or another key.`,
+    `The key ${theKey(values.key)} is reserved. Press a letter, a symbol or another key.`,
   players: 'Letters are player keys here. Press a symbol or another key.',
   /** `by`: the label of the command that has the key; `place`: where. */
   taken: (values: { key: string; by: string; place: string }) =>
-    `${values.key} is already used for "${values.by}" (${values.place}). Press another key, or Esc.`,
+    `The key ${theKey(values.key)} is already used for ${quote(values.by)} (${values.place}). Press another key, or Esc.`,
 
   keys: { change: 'change', first: 'default key' },
 };

@@ -1,3 +1,4 @@
+import { quote } from '../../text/clean.js';
 import type { Lengths } from '../../training/dealing.js';
 import { english } from './index.js';
 
@@ -41,7 +42,8 @@ export const setup = {
     2007: '2007: the fifth robot is black. Robots go back after each round.',
     2013: '2013: exact proofs, robots may move straight back, and a solo game.',
   },
-  changed: (values: { value: string }) => `Changed from "${values.value}". Press r to reset it.`,
+  changed: (values: { value: string }) =>
+    `The edition’s value is ${quote(values.value)}. Press “r” to reset it.`,
 
   /** At most 11 characters each. */
   labels: {
@@ -77,7 +79,7 @@ export const setup = {
     lengths: 'Moves',
     motif: 'Motif',
     weakSpot: 'Weak spot',
-    rules: 'Rules...',
+    rules: 'Rules…',
     start: 'Start',
     openRoom: 'Open room',
     agree: 'Apply',
@@ -98,7 +100,7 @@ export const setup = {
     openings: 'Pairs of openings in the edge: robots leave at one and come in at the other.',
     ricochet: 'Whether a robot must turn by 90° before it stops on its target.',
     ricochetAtDiagonal: 'Whether turning at a diagonal counts as a ricochet.',
-    reverse: 'Whether a robot may move straight back before another robot has moved.',
+    reverse: 'A robot may go straight back at once, or only after another robot has moved.',
     ownRaise: 'A new bid may not be above your last bid, or your first bid, in the round.',
     proof: 'A proof may use at most as many moves as were bid, or exactly as many.',
     tie: 'If bids are tied, the player with fewer chips goes first, or the earlier bid.',
@@ -145,7 +147,7 @@ export const setup = {
     openings: (values: { value: number }) => (values.value === 0 ? 'none' : `${values.value}`),
     ricochet: { true: 'required', false: 'optional' },
     ricochetAtDiagonal: { true: 'ricochet', false: 'no ricochet' },
-    reverse: { true: 'at once', false: 'not at once' },
+    reverse: { true: 'at once', false: 'later' },
     ownRaise: { 'not-above-last': 'last bid', 'not-above-first': 'first bid' },
     proof: { 'at-most': 'at most', exact: 'exact' },
     tie: { 'fewest-chips': 'fewer chips', 'first-to-bid': 'earlier bid' },

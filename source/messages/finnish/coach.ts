@@ -1,5 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { all, counted, inMoves, moves } from './counting.js';
+import { capital } from './forms.js';
 
 /** The line of moves on the board, and how far it is. */
 const shown =
@@ -35,7 +36,7 @@ export const coach: Language['screens']['coach'] = {
         ? `Siirron ${number} (${move}) jälkeen kohteeseen ei enää päässyt.`
         : `Virhe oli siirto ${number} (${move}): sen jälkeen vielä ${moves(left)}, parhaan jälkeen ${best}.`,
     unknown: ({ limit }) =>
-      `Ratkaisimen raja (${limit}) tuli vastaan, ennen kuin löysi ensimmäisen virheen.`,
+      `Ratkaisimen raja (${limit}) tuli vastaan, ennen kuin ensimmäinen virhe löytyi.`,
   },
 
   bid: ({ over, isFirst }) => {
@@ -45,7 +46,7 @@ export const coach: Language['screens']['coach'] = {
   },
 
   move: ({ number, move, cell, stop }) =>
-    `${number}. ${move} ruutuun ${cell}, sen pysäyttää ${stop}`,
+    `${number}. ${capital(move)} ruutuun ${cell}, sen pysäyttää ${stop}`,
   stop: { edge: 'reuna', centre: 'keskus', wall: 'seinä' },
 
   solution: ({ line, orders, stops }) => {

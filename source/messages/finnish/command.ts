@@ -22,7 +22,7 @@ export const command: Language['messages']['command'] = {
   notAWholeNumber: ({ flag, value, least, most }) =>
     `${flag} tarvitsee kokonaisluvun ${least}–${most}; ${quote(value)} ei kelpaa.`,
   notADuration: ({ flag, value }) =>
-    `${flag} tarvitsee tunteja, päiviä, viikkoja tai vuosia, kuten 12h, 90d, 2w tai 1y; ${quote(value)} ei kelpaa.`,
+    `Anna valitsimen ${flag} arvo tunteina, päivinä, viikkoina tai vuosina, kuten 12h, 90d, 2w tai 1y; ${quote(value)} ei kelpaa.`,
   notOneOf: ({ flag, value, choices, closest }) =>
     `Valitsimen ${flag} arvo on ${oneOf(choices)}; ${quote(value)} ei kelpaa.${didYouMean(closest)}`,
   noFace: ({ face }) => `${quote(face)} ei ole laudan puoli. Anna 1A–4D tai dealt.`,

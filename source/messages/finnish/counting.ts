@@ -1,9 +1,9 @@
 import { clean } from '../../text/clean.js';
-import { grammarOf, rangeOf } from '../grammar.js';
+import { grammarOf, keysIn, rangeOf } from '../grammar.js';
 
 type Category = 'one' | 'other';
 
-export const { count, all, oneOf, numeral } = grammarOf<Category>('fi');
+export const { count, all, oneOf, numeral, date, inDays } = grammarOf<Category>('fi');
 
 /** The nominative for one, the partitive for every other number. */
 const nouns = {
@@ -62,6 +62,12 @@ export const inMoves = (number: number): string => inflected(number, 'inMoves');
 
 /** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string): string => `”${clean(value, 40)}”`;
+
+/** A key for use inside a sentence. */
+export const theKey = keysIn(quote);
+
+/** How a question is answered. */
+export const YES_OR_NO = '”y” = kyllä, muu näppäin = ei.';
 
 const LONGEST_PATH = 160;
 

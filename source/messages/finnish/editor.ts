@@ -1,12 +1,12 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, quote } from './counting.js';
-import { theRobot } from './forms.js';
+import { all, quote, theKey, YES_OR_NO } from './counting.js';
+import { theRobot, direction as way } from './forms.js';
 
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) => `${wall} + nuoli tai Shift + nuoli: seinä; reunassa aukko.`,
+  hint: ({ wall }) => `${theKey(wall)} + nuoli tai Shift + nuoli: seinä; reunassa aukko.`,
 
   cell: ({ cell }) => `Ruutu ${cell}`,
   nothing: 'tyhjä',
@@ -14,7 +14,7 @@ export const editor: Language['screens']['editor'] = {
   diagonal: ({ colour, slope }) => `${colour} vinoseinä ${slope}`,
   centre: 'suljettu ruutu',
   walls: ({ sides }) => `seinät: ${all(sides)}`,
-  opening: ({ side, facing }) => `aukko: ${side}, johtaa ruutuun ${facing}`,
+  opening: ({ side, facing }) => `aukko ${way(side, 'at')}, johtaa ruutuun ${facing}`,
 
   target: 'Kohde',
   size: ({ width, height }) => `${width} × ${height} ruutua`,
@@ -28,11 +28,10 @@ export const editor: Language['screens']['editor'] = {
   diagonalPrompt: ({ cell, slope }) =>
     `Vinoseinä ${slope} ruudussa ${cell}: paina sen värin kirjainta.`,
   filePrompt: ({ typed }) => `Tallenna nimellä: ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values =>
-    `${quote(values.path)} on jo olemassa. Korvataanko se? y = kyllä, muu näppäin: peruuta.`,
-  leave: 'Poistutko tallentamatta? Muutokset katoavat. y = kyllä, muu näppäin: jää.',
+  overwrite: values => `${quote(values.path)} on jo olemassa. Korvataanko se? ${YES_OR_NO}`,
+  leave: `Poistutko tallentamatta? Muutokset katoavat. ${YES_OR_NO}`,
 
-  left: 'Tallentamaton lautasi on palautettu. Esc ja y hylkäävät sen.',
+  left: 'Tallentamaton lautasi on palautettu. Hylkää se painamalla Esc ja ”y”.',
 
   saved: values => `Tallennettu: ${quote(values.path)}.`,
   notSaved: values => `Tallennus ei onnistunut, ${quote(values.path)}: ${values.reason}`,

@@ -1,16 +1,16 @@
 import type { Language } from '../catalogue.js';
-import { inMoves, moves } from './counting.js';
+import { inMoves, moves, theKey } from './counting.js';
 import { colour, theRobot } from './forms.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) => `Ensi kertaa täällä? ${key} aloittaa opastetun kierroksen.`,
+  offer: ({ key }) => `Ensi kertaa täällä? Aloita opastettu kierros: ${theKey(key)}.`,
   step: ({ step, of }) => `Vaihe ${step}/${of}`,
 
   steps: {
     pick: {
       title: 'Valitse robotti',
       text: ({ robot, key, target }) =>
-        `Korostettu kohde on ${target}, ja ${colour(robot, 'genitive')} robotin on päästävä siihen. Robotteja siirretään yksi kerrallaan. Valitse ${robot} painamalla ${key}.`,
+        `Korostettu kohde on ${target}, ja ${colour(robot, 'genitive')} robotin on päästävä siihen. Robotteja siirretään yksi kerrallaan. Valitse ${robot} painamalla ${theKey(key)}.`,
       done: 'Punainen on valittu: se on merkitty laudalla.',
     },
     slide: {
@@ -34,7 +34,7 @@ export const guide: Language['screens']['guide'] = {
     solve: {
       title: 'Ratkaise',
       text: ({ robot, moves: number, undo }) =>
-        `Sinun vuorosi: vie ${robot} kohteeseensa niin, että se kääntyy 90°. Ratkaisussa on ${moves(number)}, ja alun näit jo. Näppäin ${undo} kumoaa siirron.`,
+        `Sinun vuorosi: vie ${robot} kohteeseensa niin, että se kääntyy 90°. Ratkaisussa on ${moves(number)}, ja alun näit jo. Näppäin ${theKey(undo)} kumoaa siirron.`,
       done: 'Ratkaistu! Robotti kääntyi 90° ja pysähtyi kohteeseensa.',
     },
     bid: {
@@ -49,7 +49,7 @@ export const guide: Language['screens']['guide'] = {
   atEnd: 'Palaa valikkoon painamalla Enter.',
 
   pickFirst: ({ robot, key }) =>
-    `Ei vielä: valitse ensin ${theRobot(robot, 'nominative')}, näppäin ${key}.`,
+    `Ei vielä: valitse ensin ${theRobot(robot, 'nominative')}, näppäin ${theKey(key)}.`,
   pressArrow: ({ robot, arrow }) =>
     `Ei vielä: paina ${arrow}, niin ${theRobot(robot, 'nominative')} liikkuu.`,
   tooLow: ({ bid }) => `Liian vähän: ${inMoves(bid)} tätä ei voi ratkaista. Kokeile toista lukua.`,

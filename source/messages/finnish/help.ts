@@ -22,7 +22,7 @@ export const help: Language['messages']['help'] = {
     import: 'Tuo viety tiedosto. Nykyiset tiedot säilyvät, ja jo olevat ohitetaan.',
     replay: 'Luettele ottelusi tai toista tallenne. Ilman päätettä tallenne tulostetaan tekstinä.',
     serve: 'Pidä pelipalvelinta SSH:n kautta. Ystäväsi tarvitsevat vain ssh:n.',
-    cluster: 'Vie palvelimen tiedot klusteriin tai kirjoita klusterin ottelut tiedostoihin.',
+    cluster: 'Tuo palvelimen tiedot klusteriin tai vie klusterin ottelut tiedostoihin.',
     completions:
       'Tulosta skripti, joka täydentää komennot, valitsimet ja arvot: bash, zsh tai fish.',
   },
@@ -64,7 +64,7 @@ export const help: Language['messages']['help'] = {
       'lyhimmän ratkaisun siirrot, 1–25: 7 tai 6-9; ottelussa tai huoneessa nostettavien nappuloiden (oletus: mikä vain; asetelmissa 3-12; harjoituksessa vahvuuslukusi mukaan, ellei --seed ole annettu); vähintään 13 siirron asetelmat eivät ole satunnaisia, vaan ne johdetaan lyhyemmistä',
     count: 'asetelmien määrä, 1 tai enemmän (oletus: 1)',
     motif:
-      'teema: lone-robot, blocker, two-helpers, decoy, diagonal tai only-solution (oletus: mikä vain)',
+      'teema: lone-robot (yksinään), blocker (este), two-helpers (kaksi apua), decoy (harhautus), diagonal (vinoseinä) tai only-solution (ainoa ratkaisu) (oletus: mikä vain)',
     target: 'kohde: red, circle, "red circle", rc tai vortex (oletus: mikä vain)',
     robots: 'robottien määrä: 4 tai 5 (oletus: painoksen mukaan)',
     'fifth-robot':
@@ -78,12 +78,13 @@ export const help: Language['messages']['help'] = {
     'no-reverse':
       'robotti saa palata suoraan tulosuuntaansa vasta, kun toinen robotti on liikkunut',
     'no-ricochet-at-diagonal': 'kääntyminen vinoseinästä ei ole kimmoke',
-    'own-raise': 'pelaajan uusien ehdotusten raja: not-above-last tai not-above-first',
+    'own-raise':
+      'pelaajan uusien ehdotusten raja: not-above-last (edellinen) tai not-above-first (ensimmäinen)',
     proof: 'toteutuksen siirrot: at-most (enintään ehdotettu määrä) tai exact (tasan)',
-    tie: 'kuka aloittaa tasatilanteessa: fewest-chips tai first-to-bid',
+    tie: 'kuka aloittaa tasatilanteessa: fewest-chips (vähemmän nappuloita) tai first-to-bid (aiempi ehdotus)',
     tournament: 'vuosien 1999 ja 2003 turnausvariantti: tasatilanteessa aiempi ehdotus ratkaisee',
     'no-bid-clock':
-      'tiimalasi, jos kukaan ei ehdota: self (4 minuutin jälkeen sen saa kääntää, 5 minuutin jälkeen se kääntyy itsestään), player tai off (oletus: self)',
+      'tiimalasi, jos kukaan ei ehdota: self (4 minuutin jälkeen sen saa kääntää, 5 minuutin jälkeen se kääntyy itsestään), player (pelaaja) tai off (ei kelloa) (oletus: self)',
     'after-round': 'kun nappula on voitettu, robotit jäävät (stay) tai palaavat (return)',
     chips: 'nappuloita voittoon tai yksinpeliin, 1–17 (oletus: pelaajien määrän mukaan)',
     rounds: 'ottelu päättyy näin monen kierroksen jälkeen, 1–99',
@@ -100,20 +101,21 @@ export const help: Language['messages']['help'] = {
     'max-moves': 'luovuta näin monen siirron jälkeen, 1–99',
     timeout: 'luovuta asetelma näin monen sekunnin jälkeen, 1–86400',
     jobs: 'yhtä aikaa ratkottavien asetelmien määrä, 1–64 (oletus: 1)',
-    yesterday: 'pelaa eilinen asetelma ja näe sen ratkaisu',
+    yesterday: 'pelaa eilinen asetelma ja katso sen ratkaisu',
     day: 'pelaa tämän päivän asetelma; mennyt ei vaikuta putkeen eikä vahvuuslukuun: 17',
     unrated: 'tallenna tulokset, mutta älä muuta vahvuuslukuja',
     board: 'lue asetelma tiedostosta: laudan piirros tai Game ID',
     svg: 'kirjoita SVG-kuva tähän tiedostoon',
-    line: 'piirrä nämä siirrot nuolina: "rE gS" tai shortest',
+    line: 'piirrä nämä siirrot nuolina: "rE gS" tai shortest (lyhin ratkaisu)',
     coach: 'näytä valmentajan arvio tästä ottelun kierroksesta',
-    cast: 'kirjoita toisto asciinema-tiedostoon tai liikkuvaksi kuvaksi, jos TIEDOSTO päättyy .svg',
+    cast: 'kirjoita toisto asciinema-tiedostoon tai liikkuvaksi kuvaksi, jos TIEDOSTOn pääte on .svg',
     force: 'korvaa olemassa oleva tiedosto',
     port: 'kuunneltava portti, 0–65535; 0 on mikä tahansa vapaa (oletus: 2222)',
     host: 'kuunneltava osoite (oletus: 127.0.0.1, vain tämä kone); 0.0.0.0 on kaikki',
-    auth: 'kirjautuminen: none, password tai keys TIEDOSTO OpenSSH-muodossa (oletus: none, vain tältä koneelta)',
+    auth: 'kirjautuminen: none (vapaa), password (salasana) tai keys TIEDOSTO (avaimet OpenSSH-muodossa) (oletus: none, vain tältä koneelta)',
     'password-file': 'tiedosto, jossa on salasana (oletus: ympäristön RICOCHET_PASSWORD)',
-    admins: 'tiedosto, jossa on ylläpitäjien julkiset avaimet, yksi riviä kohti (ssh HOST admin)',
+    admins:
+      'tiedosto, jossa on ylläpitäjien julkiset avaimet, yksi riviä kohti (ssh PALVELIN admin)',
     motd: 'tiedosto, jossa on päivän viesti kaikille vieraille, yksi rivi',
     'proxy-from':
       'luotetut välityspalvelimet, jotka käyttävät PROXY-protokollaa: osoitteita tai alueita pilkuin erotettuina',
@@ -127,11 +129,12 @@ export const help: Language['messages']['help'] = {
     rooms: 'huoneiden enimmäismäärä (oletus: 50)',
     threads: 'ratkaisinsäikeiden määrä (oletus: yksi vähemmän kuin ytimiä, jos muisti riittää)',
     bots: 'bottien määrä ottelussa tai uusissa huoneissa, 0–11 (oletus: 0)',
-    'bot-level': 'bottien taso: easy, medium, hard tai master (oletus: medium)',
+    'bot-level':
+      'bottien taso: easy (helppo), medium (keskitaso), hard (vaikea) tai master (mestari) (oletus: medium)',
     keep: 'miten kauan pelattujen otteluiden tallenteita säilytetään: 12h, 90d, 2w, 1y (oletus: pysyvästi)',
     log: 'stderriin kirjoitettavan, aina englanninkielisen lokin muoto: text tai json (oletus: text)',
     metrics:
-      'OSOITE:PORTTI mittareille, /healthz ja /readyz; --processes-lipun kanssa ensimmäinen yhtä monesta portista',
+      'OSOITE:PORTTI mittareille, /healthz ja /readyz; --processes-valitsimen kanssa ensimmäinen yhtä monesta portista',
     processes:
       'palvelinprosessien määrä, 1–64; niillä on oma NATS, ellei --cluster nimeä sellaista (vaatii nats-serverin; oletus: yksi prosessi ilman NATSia)',
     cluster:
@@ -141,9 +144,9 @@ export const help: Language['messages']['help'] = {
       'tiedosto, jossa on NATSin tunnukset: nsc:n kirjoittama tai yksi rivi TUNNUS:SALASANA',
     'cluster-ca': 'tiedosto, jossa on NATSille luotettujen varmentajien varmenteet PEM-muodossa',
     'cluster-old-nats':
-      'hyväksy myös 2.10.23:a vanhempi NATS, joka voi menettää kaikki huoneet, jos se tapetaan',
+      'hyväksy myös 2.10.23:a vanhempi NATS, joka voi menettää kaikki huoneet, jos se lopetetaan väkisin',
     'no-motion': 'älä animoi siirtoja',
-    linear: 'tekstirivejä laudan sijasta, ruudunlukijoille ja putkille',
+    linear: 'tekstirivejä laudan sijasta, ruudunlukijoille ja uudelleenohjaukseen',
     bell: 'ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika loppuu',
     mouse:
       'pelaa hiirellä: napsauta robotteja, ruutuja, luetteloita ja alareunan näppäimiä; rulla vierittää',
@@ -151,7 +154,8 @@ export const help: Language['messages']['help'] = {
     color: 'käytä värejä, vaikka päätteessä ei näyttäisi niitä olevan',
     'no-color': 'älä käytä värejä',
     ascii: 'käytä vain ASCII-merkkejä',
-    theme: 'värit: default, high-contrast, red-green tai blue-yellow (värisokeille), tai mono',
+    theme:
+      'värit: default (oletus), high-contrast (suuri kontrasti), red-green tai blue-yellow (värisokeille), tai mono (ei värejä)',
     help: 'näytä tämä ohje',
     lang: 'tekstien kieli: en, fr, es, ca, cs, fi tai de (oletus: tallennettu asetus, sitten LC_ALL, LC_MESSAGES, LANG)',
     version: 'näytä versio',

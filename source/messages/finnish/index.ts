@@ -68,7 +68,7 @@ const messages: Language['messages'] = {
 
   oddity: {
     'robot-walled-in': ({ robot, cell }) =>
-      `${capital(theRobot(robot, 'nominative'))} ruudussa ${cell} on seinien sisällä: se ei voi koskaan liikkua.`,
+      `${capital(theRobot(robot, 'nominative'))} ruudussa ${cell} on neljän seinän sisällä: se ei voi koskaan liikkua.`,
   },
 
   file: {
@@ -95,7 +95,8 @@ const messages: Language['messages'] = {
       `Laudalla ei ole aktiivista kohdetta; siemen valitsi kohteen ruudusta ${cell}: ${target}.`,
     noRoom: ({ robots }) =>
       `Laudalla ei ole vapaita ruutuja ${inflected(robots, 'toRobots')}; tee tilaa tai piirrä robotit.`,
-    noTarget: 'Laudan robotit eivät pääse yhteenkään sen kohteeseen; lisää kohde, kuten rc tai *v.',
+    noTarget:
+      'Laudan robotit eivät pääse yhteenkään sen kohteeseen; lisää kohde, kuten ”rc” tai ”*v”.',
     notBoth: ({ argument }) => `--board antaa jo asetelman; jätä ${quote(argument)} pois.`,
   },
 

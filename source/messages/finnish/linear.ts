@@ -15,7 +15,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const help: Language['linear']['help'] = {
   moves:
-    'punainen itään, tai r e: tee siirto. Voit kirjoittaa monta kerralla: r e r s, tai rers. Robotit: r punainen, g vihreä, b sininen, y keltainen, s hopeinen. Suunnat: n pohjoinen, e itä, s etelä, w länsi.',
+    'punainen itään, tai r e: tee siirto. Voit kirjoittaa monta kerralla: ”r e r s”, tai ”rers”. Robotit: r punainen, g vihreä, b sininen, y keltainen, s hopeinen. Suunnat: n pohjoinen, e itä, s etelä, w länsi.',
   look: 'katso g7: mitä ruudussa on ja millä sivuilla on seinä.',
   where: 'missä: kaikki robotit ja kohde.',
   from: 'minne punainen: mihin robotti pysähtyisi kussakin suunnassa ja mikä sen pysäyttää.',
@@ -35,14 +35,14 @@ const help: Language['linear']['help'] = {
   rules: 'säännöt: tämän pelin säännöt.',
   score: 'tilanne: tilanne tähän asti.',
   bid: 'ehdotus ann 7: Ann ehdottaa 7 siirtoa. Nimen voi lyhentää.',
-  pass: 'ohi ann: Ann sanoo ohi. Kun kaikki ovat sanoneet ohi, ehdottaminen päättyy.',
+  pass: 'passaa ann: Ann passaa. Kun kaikki ovat passanneet, ehdottaminen päättyy.',
   begin: 'aloita, tai tyhjä rivi: aloita toteutuksesi.',
   bidAlone: 'ehdotus 7: ehdota 7 siirtoa ja toteuta ne sitten.',
   claim: 'löytyi: tiimalasi pysähtyy, kun näytät ratkaisusi, miten monella siirrolla tahansa.',
   startClock: 'käännä tiimalasi: käynnistä se, kun neljään minuuttiin ei ole tullut ehdotusta.',
   time: 'aika: tiimalasissa jäljellä oleva aika.',
   nextPosition: 'seuraava: toinen asetelma.',
-  days: 'päivät: aiempien päivien asetelmat. päivät 17 pelaa päivän 17 asetelman.',
+  days: 'päivät: aiempien päivien asetelmat. ”päivät 17” pelaa päivän 17 asetelman.',
   nextRound: 'seuraava: seuraava kierros tai tulos.',
   repeat: 'toista: kuule viimeisin vastaus uudelleen.',
   quit: 'poistu: lopeta. Peli tallennetaan.',
@@ -65,7 +65,7 @@ export const linear: Language['linear'] = {
     rules: 'säännöt',
     score: 'tilanne',
     bid: 'ehdotus',
-    pass: 'ohi',
+    pass: 'passaa',
     begin: 'aloita',
     'start-clock': 'käännä tiimalasi',
     claim: 'löytyi',
@@ -105,18 +105,18 @@ export const linear: Language['linear'] = {
     screen: 'ruutu',
   },
   help,
-  helpWanted: 'Kaikki komennot: kirjoita ohje. Lopeta: kirjoita poistu.',
+  helpWanted: 'Kaikki komennot: kirjoita ”ohje”. Lopeta: kirjoita ”poistu”.',
 
   unknown: ({ text, closest }) =>
-    `Tuntematon komento ${quote(text)}.${didYouMean(closest)} Kaikki komennot: kirjoita ohje.`,
+    `Tuntematon komento ${quote(text)}.${didYouMean(closest)} Kaikki komennot: kirjoita ”ohje”.`,
   lineTooLong: ({ longest }) => `Rivi on liian pitkä. Kirjoita enintään ${longest} merkkiä.`,
   nothingAfter: ({ word }) => `Kirjoita ${quote(word)} yksinään, ilman mitään sen perässä.`,
   badMove: ({ text }) =>
-    `${quote(text)} ei ole siirto. Kirjoita robotti ja suunta, kuten punainen itään tai r e.`,
+    `${quote(text)} ei ole siirto. Kirjoita robotti ja suunta, kuten ”punainen itään” tai ”r e”.`,
   badCell: ({ text, last }) => `${quote(text)} ei ole tämän laudan ruutu. Ruudut ovat a1–${last}.`,
   badRow: ({ text, last }) => `${quote(text)} ei ole tämän laudan rivi. Rivit ovat 1–${last}.`,
   badColumn: ({ text, last }) =>
-    `${quote(text)} ei ole tämän laudan sarake. Sarakkeet ovat a–${last}.`,
+    `${quote(text)} ei ole tämän laudan sarake. Sarakkeet ovat ”a”–”${last}”.`,
   badRobot: values =>
     `${quote(values.text)} ei ole tämän laudan robotti. Robotit ovat ${all(values.robots)}.`,
 
@@ -125,7 +125,7 @@ export const linear: Language['linear'] = {
   opening: sides('aukko', 'aukot'),
   robot: ({ robot }) => theRobot(robot, 'nominative'),
   sought: ({ target }) => `kohde, ${target}`,
-  otherTarget: ({ target }) => `muu kohde, ${target}`,
+  otherTarget: ({ target }) => `toinen kohde, ${target}`,
   diagonal: ({ colour, ends }) => `${colour} vinoseinä ${ends}`,
   diagonalEnds: { '/': 'lounaasta koilliseen', '\\': 'luoteesta kaakkoon' },
   centre: 'suljettu ruutu',
@@ -168,9 +168,9 @@ export const linear: Language['linear'] = {
   which: ({ of }) => `Kirjoita numero 1–${of}, tai paina Enter, niin saat ykkösen.`,
   practiceGoesOn: 'Harjoitus jatkuu.',
   board: values =>
-    `Laudalla on ${values.columns} saraketta, a–${String.fromCharCode(96 + values.columns)} lännestä itään, ${values.rows} riviä pohjoisesta etelään ja ${robots(values.robots)}.`,
+    `Laudalla on ${values.columns} saraketta, ”a”–”${String.fromCharCode(96 + values.columns)}” lännestä itään, ${values.rows} riviä pohjoisesta etelään ja ${robots(values.robots)}.`,
   alreadySolved:
-    'Jo ratkaistu. Yritä uudelleen: kumoa tai alkuun. Uusi asetelma: seuraava. Lopeta: poistu.',
+    'Jo ratkaistu. Yritä uudelleen: kirjoita ”kumoa” tai ”alkuun”. Uusi asetelma: ”seuraava”. Lopeta: ”poistu”.',
   notPlayed: values => `Ohitettu: ${moves(values.moves)}.`,
   searching: 'Ratkaisin työskentelee. Vastaus tulee pian.',
   solution: ({ line }) => `Lyhin ratkaisu, ${moves(line.length)}: ${line.join(', ')}.`,
@@ -180,67 +180,69 @@ export const linear: Language['linear'] = {
   practiceScore: values => `Siirtoja: ${values.moves}. Vihjeitä käytetty: ${values.hints}.`,
   weakSpot: ({ name, motif, inShortest, played }) =>
     `Heikkoutesi: ${name}, ${inShortest}/${played} ratkaistu vähimmillä siirroilla. Harjoittele sitä: practice --motif ${motif}.`,
-  noNext: 'Seuraavaa asetelmaa ei ole. Lopeta: kirjoita poistu.',
+  noNext: 'Seuraavaa asetelmaa ei ole. Lopeta: kirjoita ”poistu”.',
   practiceKept: 'Harjoitus tallennettu. Jatka komennolla ricochet-tui --linear.',
   goodbye: 'Peli suljettu.',
 
-  thinking: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus ann 7, tai ohi ann.',
+  thinking: 'Keksitkö reitin? Kirjoita ehdotus, kuten ”ehdotus ann 7”, tai ”passaa ann”.',
   placing: values =>
-    `Siirrä robotteja: kirjoita aseta ja ruutu kullekin: ${all(values.robots)}. Jätä paikoilleen: kirjoita seuraava.`,
+    `Siirrä robotteja: kirjoita ”aseta” ja ruutu kullekin: ${all(values.robots)}. Jätä paikoilleen: kirjoita ”seuraava”.`,
   badPlace: ({ text }) =>
     text === undefined
-      ? 'Kirjoita ruutu kullekin robotille, kuten aseta a1 c5 g7 p16.'
-      : `${quote(text)} ei ole ruutu. Esimerkki: aseta a1 c5 g7 p16.`,
-  holding: 'Keksitkö reitin? Kirjoita löytyi: tiimalasi pysähtyy, kun näytät sen.',
+      ? 'Kirjoita ruutu kullekin robotille, kuten ”aseta a1 c5 g7 p16”.'
+      : `${quote(text)} ei ole ruutu. Esimerkki: ”aseta a1 c5 g7 p16”.`,
+  holding: 'Keksitkö reitin? Kirjoita ”löytyi”: tiimalasi pysähtyy, kun näytät sen.',
   showing: 'Näytä se miten monella siirrolla tahansa. Jos luovutat, tiimalasi jatkaa.',
-  thinkingAlone: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus 7.',
-  thinkingAgainst: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus 7, tai ohi.',
+  thinkingAlone: 'Keksitkö reitin? Kirjoita ehdotus, kuten ”ehdotus 7”.',
+  thinkingAgainst: 'Keksitkö reitin? Kirjoita ehdotus, kuten ”ehdotus 7”, tai ”passaa”.',
   computerPlays: ({ name }) => `${name} on botti. Se ehdottaa ja toteuttaa itse.`,
   clockRuns: values => `Tiimalasi käy: ${seconds(values.seconds)}.`,
   secondsLeft: values => `${seconds(values.seconds)} jäljellä.`,
   clockStands: 'Tiimalasi on pysähdyksissä. Ensimmäinen ehdotus käynnistää sen.',
-  clockMayStart: 'Neljään minuuttiin ei ehdotuksia: kuka tahansa voi kirjoittaa käännä tiimalasi.',
+  clockMayStart:
+    'Neljään minuuttiin ei ehdotuksia: kuka tahansa voi kirjoittaa ”käännä tiimalasi”.',
   proving: ({ name, bid, exact }) =>
     `${name} toteuttaa ehdotuksen ${exact ? 'tasan' : 'enintään'} ${inMoves(bid)}. Kirjoita siirrot.`,
   provingAlone: ({ bid, exact }) =>
     `Toteuta ehdotus ${exact ? 'tasan' : 'enintään'} ${inMoves(bid)}. Kirjoita siirrot.`,
-  badBid: 'Ehdotus on nimi ja siirtojen määrä, kuten ehdotus ann 7.',
-  badBidAlone: 'Ehdotus on siirtojen määrä, kuten ehdotus 7.',
+  badBid: 'Ehdotus on nimi ja siirtojen määrä, kuten ”ehdotus ann 7”.',
+  badBidAlone: 'Ehdotus on siirtojen määrä, kuten ”ehdotus 7”.',
   noPlayer: ({ text, names }) => `Pelaajaa ${quote(text)} ei ole. Pelaajat ovat ${all(names)}.`,
   whichPlayer: ({ text, names }) =>
     `${quote(text)} voi olla ${oneOf(names)}. Kirjoita nimestä enemmän.`,
   roundOver:
-    'Kirjoita seuraava (seuraava kierros), ratkaisu (lyhin ratkaisu), valmentaja (arvio) tai poistu.',
+    'Kirjoita ”seuraava” (seuraava kierros), ”ratkaisu” (lyhin ratkaisu), ”valmentaja” (arvio) tai ”poistu”.',
   chipReturned:
-    'Kirjoita seuraava (seuraava kierros), sivuun (ratkaisu, jos kaikki suostuvat) tai poistu.',
-  matchDecided: 'Se oli viimeinen kierros. Näe tulos: kirjoita seuraava.',
+    'Kirjoita ”seuraava” (seuraava kierros), ”sivuun” (ratkaisu, jos kaikki suostuvat) tai ”poistu”.',
+  matchDecided: 'Se oli viimeinen kierros. Tulos: kirjoita ”seuraava”.',
   matchKept: 'Ottelu tallennettu. Jatka komennolla ricochet-tui --linear.',
 
   runHelp: ['tilanne, tai aika: miten sarja sujuu.', 'poistu: lopeta sarja.'],
   afterRun:
-    'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele väärin menneitä), tilanne (luettelo), jaa (jaettava rivi), uudelleen (uusi sarja) tai poistu.',
+    'Kirjoita ”valmentaja 1” (arvio asetelmasta 1), ”kerrattavat” (harjoittele väärin menneitä), ”tilanne” (luettelo), ”jaa” (jaettava rivi), ”uudelleen” (uusi sarja) tai ”poistu”.',
 
   rooms: {
-    none: 'Yhtään huonetta ei ole auki. Avaa huone kirjoittamalla avaa.',
+    none: 'Yhtään huonetta ei ole auki. Avaa huone kirjoittamalla ”avaa”.',
     lobby:
-      'Huoneeseen pääset kirjoittamalla liity ja huoneen numeron tai koodin; uuden avaa avaa. Yksin pelaat komennoilla harjoittele, päivän asetelma, yksinpeli, myrsky ja putki. Kaikki komennot kertoo ohje, ja poistu lähtee.',
-    kept: ({ name }) => `Sinulla on paikka huoneessa ${name}: palaa kirjoittamalla liity ${name}.`,
+      'Huoneeseen pääset kirjoittamalla ”liity” ja huoneen numeron tai koodin; uuden avaa ”avaa”. Yksin pelaat komennoilla ”harjoittele”, ”päivän asetelma”, ”yksinpeli”, ”myrsky” ja ”putki”. Kaikki komennot kertoo ”ohje”, ja ”poistu” lopettaa.',
+    kept: ({ name }) =>
+      `Sinulla on paikka huoneessa ${name}: palaa kirjoittamalla ”liity ${name}”.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} ei ole valinta. Esimerkki: avaa 2 hard 2013 3-6 private.`,
-    maySit: 'Katselet. Istu paikalle kirjoittamalla istu.',
-    mayStart: 'Kirjoita valmis, kun olet; ottelu alkaa, kun kaikki ovat.',
+      `${quote(text)} ei ole valinta. Esimerkki: ”avaa 2 hard 2013 3-6 private”.`,
+    maySit: 'Katselet. Ota paikka kirjoittamalla ”istu”.',
+    mayStart: 'Kirjoita ”valmis”, kun olet; ottelu alkaa, kun kaikki ovat.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
     goOn: values =>
-      `Jatka kirjoittamalla valmis tai odota: peli jatkuu, kun ${seconds(values.seconds)} on kulunut.`,
-    over: 'Kirjoita seuraava, niin pääset paikoille, katsele, niin näet ottelun uudelleen, valmentaja 1, niin kuulet kierroksesta 1, tai poistu.',
+      `Jatka kirjoittamalla ”valmis” tai odota: peli jatkuu, kun ${seconds(values.seconds)} on kulunut.`,
+    over: 'Kirjoita ”seuraava” (takaisin paikoille), ”katsele” (toista ottelu), ”valmentaja 1” (arvio kierroksesta 1) tai ”poistu” (lähde huoneesta).',
     noScreen:
       'Pääte ei osaa piirtää lautaa. Yhdistä komennolla ssh -t ja ilman asetusta TERM=dumb.',
     eraseAgain:
-      'Tämä poistaa kaikki täällä avaimellesi tallennetut tilastot ja ottelut. Vahvista kirjoittamalla tyhjennä uudelleen.',
+      'Tämä poistaa kaikki täällä avaimellesi tallennetut tilastot ja ottelut. Vahvista kirjoittamalla ”tyhjennä” uudelleen.',
     help: [
       'huoneet: luettelo huoneista.',
       'liity 2, tai liity ja koodi: mene huoneeseen.',
-      'avaa: avaa huone, halutessasi botit, laitos, siirrot tai koodi: avaa 2 hard 2013 3-6 private.',
+      'avaa: avaa huone, halutessasi botit, painos, siirrot tai koodi: ”avaa 2 hard 2013 3-6 private”.',
       'harjoittele, päivän asetelma, yksinpeli, myrsky, putki: pelaa yksin.',
       'sijoitukset, tilastot: täkäläiset parhaat ja omat tuloksesi.',
       'tyhjennä: poista tietosi tältä palvelimelta.',
@@ -251,9 +253,9 @@ export const linear: Language['linear'] = {
     roomHelp: [
       'istu, nouse: ota paikka, tai luovu siitä ja katsele.',
       'valmis: olet valmis otteluun tai seuraavaan kierrokseen.',
-      'ehdotus 7, tai 7: ehdota 7 siirtoa. ohi: ei ehdotusta.',
+      'ehdotus 7, tai 7: ehdota 7 siirtoa. passaa: ei ehdotusta.',
       'kuka: pelaajat ja katsojat.',
-      'reagoi: mitä voit sanoa kaikille. reagoi 1 sanoo sen.',
+      'reagoi: mitä voit sanoa kaikille. ”reagoi 1” sanoo sen.',
       'poista ann, lukitse, säädä 2 hard: jos avasit huoneen.',
       'poistu: lähde huoneesta.',
     ],

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { counted, inMoves, moves, quote } from './counting.js';
+import { counted, date, inflected, inMoves, moves, quote, theKey, YES_OR_NO } from './counting.js';
 import { theRobot } from './forms.js';
 
 const length = ({ least, most }: { least: number; most: number }): string =>
@@ -19,10 +19,10 @@ export const practice: Language['screens']['practice'] = {
   hintExact: values => `${values.moved ? 'Lyhin tästä' : 'Lyhin'}: ${moves(values.moves)}.`,
   hintRobots: ({ robots }) =>
     robots === 1
-      ? 'Eräässä lyhimmässä ratkaisussa liikkuu vain yksi robotti.'
-      : `Eräässä lyhimmässä ratkaisussa liikkuu ${counted(robots, 'robot')}.`,
+      ? 'Yhdessä lyhimmistä ratkaisuista liikkuu vain yksi robotti.'
+      : `Yhdessä lyhimmistä ratkaisuista liikkuu ${counted(robots, 'robot')}.`,
   hintLast: ({ robot }) =>
-    `Eräässä lyhimmässä ratkaisussa viimeisenä liikkuu ${theRobot(robot, 'nominative')}.`,
+    `Yhdessä lyhimmistä ratkaisuista viimeisenä liikkuu ${theRobot(robot, 'nominative')}.`,
   hintNext: ({ move }) => `Seuraava siirto: ${move}.`,
   hintAll: ({ line, moved }) => `${moved ? 'Koko ratkaisu tästä' : 'Koko ratkaisu'}: ${line}`,
   hintSolved: 'Jo ratkaistu.',
@@ -40,14 +40,14 @@ export const practice: Language['screens']['practice'] = {
     `Ohitetaanko tämä asetelma? Se lasketaan luovutetuksi.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `Avun jälkeen ratkaisusta saa enintään ${percent}\u00a0%. ${how}`,
   helpPoints: ({ now, helped, how }) =>
-    `Tämän avun jälkeen lyhin ratkaisu muuttaa lukuasi ${signed(helped)} eikä ${signed(now)}. ${how}`,
-  pressYes: 'y = kyllä, muu näppäin: peruuta.',
-  pressAgain: ({ key }) => `Näytä: ${key} uudelleen.`,
-  typeAgain: ({ word }) => `Vahvista kirjoittamalla uudelleen: ${word}.`,
+    `Tämän avun jälkeen lyhin ratkaisu muuttaa vahvuuslukuasi ${signed(helped)} eikä ${signed(now)}. ${how}`,
+  pressYes: YES_OR_NO,
+  pressAgain: ({ key }) => `Vahvista painamalla ${theKey(key)} uudelleen.`,
+  typeAgain: ({ word }) => `Vahvista kirjoittamalla ${quote(word)} uudelleen.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
       ? 'Luovutettu.'
-      : `Luovutettu. Lyhin ratkaisu: ${moves(shortest)}; o toistaa sen.`,
+      : `Luovutettu. Lyhin ratkaisu: ${moves(shortest)}; ”o” toistaa sen.`,
 
   lengths: values => `Seuraavat asetelmat: ${length(values)}.`,
   level: ({ around }) => `Asetelman vahvuusluku noin ${around}.`,
@@ -62,7 +62,7 @@ export const practice: Language['screens']['practice'] = {
   dealCancelled: 'Arvonta peruttu.',
   dealFailed: 'Ratkaisin kaatui; asetelmaa ei arvottu.',
   dealTimedOut: ({ seconds }) =>
-    `Tällaista asetelmaa ei löytynyt ${seconds} sekunnissa. Anna lisää aikaa (--timeout) tai toivo vähemmän.`,
+    `Tällaista asetelmaa ei löytynyt ${seconds} sekunnissa. Anna lisää aikaa (--timeout) tai tingi toiveista.`,
 
   keys: {
     giveUp: 'luovuta',
@@ -76,13 +76,13 @@ export const practice: Language['screens']['practice'] = {
 
 export const rating: Language['screens']['rating'] = {
   player: values => `Vahvuuslukusi ${values.rating} (${signed(values.change)})`,
-  position: values => `Asetelman luku ${values.rating} (${signed(values.change)})`,
+  position: values => `Asetelma ${values.rating} (${signed(values.change)})`,
   stakes: ({ rating, shortest, longer, hint, givenUp }) =>
     `Vahvuuslukusi ${rating}: lyhin ${signed(shortest)} (vihjeen jälkeen ${signed(hint)}), siirtoa pidempi ${signed(longer)}, luovutus ${signed(givenUp)}.`,
 };
 
 export const daily: Language['screens']['daily'] = {
-  title: ({ day, date }) => `Päivä ${day}, ${date}`,
+  title: values => `Päivä ${values.day}, ${date(values.date)}`,
   streak: ({ current }) =>
     current === 0 ? 'ei vielä putkea' : `putki: ${counted(current, 'day')}`,
   share: ({ day, result }) =>
@@ -105,9 +105,9 @@ export const daily: Language['screens']['daily'] = {
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'Eilinen asetelma.'
-      : `Eilinen asetelma: ${moves(shortest)}; o toistaa lyhimmän ratkaisun.`,
+      : `Eilinen asetelma: ${moves(shortest)}; ”o” toistaa lyhimmän ratkaisun.`,
   notCome: ({ first }) =>
-    `Ensimmäinen päivän asetelma on päivältä ${first}; tarkista tämän koneen kello.`,
+    `Ensimmäinen päivän asetelma on päivältä ${date(first)}; tarkista tämän koneen kello.`,
   failed: 'Ratkaisin kaatui; päivän asetelmaa ei voitu arpoa.',
   keys: { share: 'jaa', yesterday: 'eilinen', days: 'aiemmat päivät' },
 };
@@ -139,7 +139,7 @@ export const train: Language['screens']['train'] = {
     streak:
       'Vain lyhin ratkaisu kelpaa: ensimmäinen pidempi päättää putken. Ei kelloa, yksi ohitus.',
   },
-  startsIn: ({ seconds }) => `Alkaa: ${seconds} …`,
+  startsIn: ({ seconds }) => `Alkaa ${inflected(seconds, 'ofSeconds')} kuluttua…`,
   noSkip: 'Ohituksia ei ole jäljellä: ratkaise tämä asetelma tai poistu, jolloin putki päättyy.',
   notSolved: 'Ei ratkaistu',
   heads: { shortest: 'lyhin', yours: 'sinä', time: 'aika' },

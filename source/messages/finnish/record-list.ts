@@ -1,6 +1,6 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, counted, inflected, moves, rounds } from './counting.js';
+import { all, counted, date, inflected, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -68,8 +68,10 @@ export const top: Language['screens']['top'] = {
   finished: ({ played, shortest, hints, time }) =>
     `${played} (lyhin ${shortest}), ${counted(hints, 'hint')}, ${time}`,
   unsaved: 'Tätä ei voi nyt tallentaa; mitään ei muutettu.',
-  isShown: 'Muut näkevät nimesi, vahvuuslukusi ja päivän tuloksesi: t, y piilottaa ne.',
-  isHidden: 'Muut eivät näe vahvuuslukuasi eivätkä päivän tuloksiasi: t, y näyttää ne.',
+  isShown:
+    'Muut näkevät nimesi, vahvuuslukusi ja päivän tuloksesi. Piilota ne huonelistalla painamalla ”t” ja sitten ”y”.',
+  isHidden:
+    'Muut eivät näe vahvuuslukuasi eivätkä päivän tuloksiasi. Näytä ne huonelistalla painamalla ”t” ja sitten ”y”.',
 };
 
 export const statistics: Language['screens']['statistics'] = {
@@ -128,5 +130,5 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Vahvuusluku ajan mittaan',
-  span: ({ from, until, games }) => `${from} – ${until}, ${counted(games, 'position')}`,
+  span: ({ from, until, games }) => `${date(from)} – ${date(until)}, ${counted(games, 'position')}`,
 };

@@ -39,7 +39,7 @@ export const records: Language['messages']['records'] = {
   drawn: ({ round, target }) => `Kierros ${round}: ${target}.`,
   bid: values => `${values.name} ehdottaa ${moves(values.moves)}.`,
   claimed: values => `Ehdotus: ${moves(values.moves)}.`,
-  passed: ({ name }) => `${name} sanoo ohi.`,
+  passed: ({ name }) => `${name} passaa.`,
   clockRanOut: 'Tiimalasi on valunut loppuun.',
   proofBegun: ({ name }) => `${name} aloittaa toteutuksen.`,
   moved: ({ made, bid, move }) =>

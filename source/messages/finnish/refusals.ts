@@ -21,7 +21,7 @@ export const refusals: Language['messages']['refusal'] = {
   'above-own-first-bid': values =>
     `Et voi ylittää omaa ensimmäistä ehdotustasi: ${values.moves} on enemmän kuin ${values.limit}.`,
   'not-now': () => 'Et voi tehdä sitä nyt.',
-  'already-passed': () => 'Olet jo sanonut ohi.',
+  'already-passed': () => 'Olet jo passannut.',
   'proof-not-begun': ({ name, bid }) => `Vuorossa ${name}, ${moves(bid)}. Aloita painamalla Enter.`,
   'clock-already-runs': () => 'Tiimalasi on jo käynnissä.',
   'no-clock-without-bid': () => 'Tässä ottelussa vain ehdotus käynnistää tiimalasin.',
@@ -46,7 +46,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-robot-count': ({ count }) =>
     `${quote(count)} ei ole robottien määrä. Laudalla on 1–5 robottia.`,
   'bad-target-robot': values =>
-    `${quote(values.robot)} ei kelpaa kohteen robotiksi. Käytä numeroa 0–${values.robots - 1}, tai F (mikä tahansa robotti).`,
+    `${quote(values.robot)} ei kelpaa kohteen robotiksi. Käytä numeroa 0–${values.robots - 1}, tai ”F” (mikä tahansa robotti).`,
   'bad-robot-cells': values =>
     `${quote(values.text)} ei ole ruutuluettelo. ${inflected(values.robots, 'ofRobots')} ruutuihin tarvitaan ${2 * values.robots} heksanumeroa.`,
   'bad-cell': ({ text }) =>
@@ -68,9 +68,9 @@ export const refusals: Language['messages']['refusal'] = {
   'target-walled-in': ({ cell }) =>
     `Ruudun ${cell} kohteella on seinä joka sivulla. Mikään robotti ei pääse siihen.`,
   'bad-rules': ({ suffix }) =>
-    `${quote(suffix)} ei ole kelvollinen sääntöluettelo. Kirjoita ~r:n jälkeen r (ei heti takaisin), s (maaliin saa tulla kimpoamatta), d (vinoseinä ei ole kimmoke), tässä järjestyksessä.`,
+    `${quote(suffix)} ei ole kelvollinen sääntöluettelo. Kirjoita merkkien ”~r” jälkeen ”r” (paluu vasta myöhemmin), ”s” (kohteeseen saa tulla kimpoamatta), ”d” (vinoseinä ei ole kimmoke), tässä järjestyksessä.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} ei voi seurata asetelmaa. Käytä ~d0, ~o ja ruutuja tai ~b ja lautaa; säännöt (~r) tulevat viimeisiksi.`,
+    `${quote(suffix)} ei voi seurata asetelmaa. Käytä ”~d0”, ”~o” ja ruutuja tai ”~b” ja lautaa; säännöt (”~r”) tulevat viimeisiksi.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} on Game ID:ssä kahdesti. Poista toinen.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Oman laudan Game ID:ssä ei voi olla ${quote(suffix)}. Poista se.`,
@@ -83,7 +83,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-version': ({ version }) =>
     `Laudan koodin versio on ${quote(version)}. Tämä ohjelma lukee version 1.`,
   'board-code-character': ({ character, index }) =>
-    `Laudan koodin ${index + 1}. merkki on ${quote(character)}. Käytä vain kirjaimia, numeroita sekä merkkejä - ja _.`,
+    `Laudan koodin ${index + 1}. merkki on ${quote(character)}. Käytä vain kirjaimia, numeroita sekä merkkejä ”-” ja ”_”.`,
   'board-code-size': ({ width, height }) =>
     `Laudan koodissa ruutuja on ${width} × ${height}. ${SIZES}`,
   'board-code-mark': ({ cell, mark }) =>
@@ -92,7 +92,7 @@ export const refusals: Language['messages']['refusal'] = {
     `Laudan koodi on vajaa: se loppuu ${inflected(characters, 'ofCharacters')} jälkeen.`,
   'board-code-left-over': ({ text }) =>
     `Laudan koodin lopussa on ylimääräisiä merkkejä: ${quote(text)}.`,
-  'drawing-empty': () => 'Laudan piirrosta ei löytynyt. Se alkaa rivillä, jossa on + ja -.',
+  'drawing-empty': () => 'Laudan piirrosta ei löytynyt. Se alkaa rivillä, jossa on ”+” ja ”-”.',
   'drawing-tab': values => `Piirroksessa on sarkain: ${place(values)}. Käytä välilyöntejä.`,
   'drawing-size': values =>
     `Piirroksessa (loppu: ${place(values)}) ruutuja on ${values.width} × ${values.height}. ${SIZES}`,
@@ -101,13 +101,13 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-too-wide': ({ line, column, text }) =>
     `Piirroksen rivi ${line} on pidempi kuin sen ensimmäinen rivi. Poista ${quote(text)} sarakkeesta ${column}.`,
   'drawing-corner': values =>
-    `Piirroksessa pitää tässä olla +, ei ${quote(values.text)}: ${place(values)}.`,
+    `Piirroksessa pitää tässä olla ”+”, ei ${quote(values.text)}: ${place(values)}.`,
   'drawing-side': values =>
-    `${quote(values.text)} ei ole kokonainen sivu: ${place(values)}. Piirrä --- tai |, tai jätä tyhjäksi.`,
+    `${quote(values.text)} ei ole kokonainen sivu: ${place(values)}. Piirrä ”---” tai ”|”, tai jätä tyhjäksi.`,
   'drawing-cell': values =>
-    `${quote(values.text)} ei ole ruutu: ${place(values)}. Esimerkkejä: R (robotti), rc (kohde), /g (vinoseinä), ### (suljettu).`,
+    `${quote(values.text)} ei ole ruutu: ${place(values)}. Esimerkkejä: ”R” (robotti), ”rc” (kohde), ”/g” (vinoseinä), ”###” (suljettu).`,
   'drawing-target': values =>
-    `${quote(values.text)} ei ole ruutu: ${place(values)}. Anna ruutu sanan ”target:” jälkeen, kuten c3.`,
+    `${quote(values.text)} ei ole ruutu: ${place(values)}. Anna ruutu sanan ”target:” jälkeen, kuten ”c3”.`,
   'drawing-no-target': values =>
     `Ruudussa ${values.cell} ei ole kohdetta (${place(values)}). Anna ruutu, jossa on kohde.`,
   'drawing-opening': values =>
@@ -117,7 +117,7 @@ export const refusals: Language['messages']['refusal'] = {
   'robot-left-out': ({ robot, other, cell }) =>
     `Ruudussa ${cell} on ${theRobot(other, 'nominative')}, mutta ${colour(robot, 'partitive')} ei ole. Aseta robotit järjestyksessä punainen, vihreä, sininen, keltainen, hopeinen.`,
   'bad-moves': ({ piece }) =>
-    `${quote(piece)} ei ole siirto. Siirto on robotti ja suunta, kuten rE.`,
+    `${quote(piece)} ei ole siirto. Siirto on robotti ja suunta, kuten ”rE”.`,
   'not-a-record': () => 'Tämä ei ole ottelun eikä harjoituksen tallenne.',
   'unknown-record-version': ({ version }) =>
     `Tallenteen versio on ${quote(written(version))}, uudempi kuin tämä ohjelma. Päivitä ohjelma.`,
@@ -144,7 +144,7 @@ export const refusals: Language['messages']['refusal'] = {
   'number-too-large': ({ most }) => `Suurin luku tässä on ${most}.`,
   'name-taken': ({ name }) => `Kahdella pelaajalla on nimi ${quote(name)}. Anna toiselle muu nimi.`,
 
-  'no-robots': () => 'Ei vielä robotteja. r, g, b, y tai s asettaa robotin.',
+  'no-robots': () => 'Ei vielä robotteja. Aseta robotti painamalla ”r”, ”g”, ”b”, ”y” tai ”s”.',
   'no-target': () => 'Ei vielä kohdetta. Aseta kohde laudalle.',
   'no-active-target': () =>
     'Ei aktiivista kohdetta. Vie kohdistin kohteeseen ja tee se aktiiviseksi.',
@@ -174,7 +174,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bidding-over': () => 'Ehdottaminen on päättynyt.',
   removed: () => 'Huoneen avannut pelaaja on poistanut sinut.',
   'room-closed': () => 'Palvelin on sulkenut huoneen.',
-  closed: () => 'Huone on suljettu; poistu painamalla q.',
+  closed: () => 'Huone on suljettu; poistu painamalla ”q”.',
   broke: () => 'Jokin meni tässä huoneessa vikaan; yritä uudelleen.',
   unreachable: () => 'Huoneeseen ei juuri nyt saada yhteyttä; yritä hetken päästä uudelleen.',
   'name-in-use': () => 'Jollakulla tässä huoneessa on jo nimesi; yritä uudelleen.',

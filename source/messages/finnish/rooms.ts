@@ -1,17 +1,17 @@
 import { portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, counted, moves } from './counting.js';
+import { all, counted, moves, YES_OR_NO } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@PALVELIN`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Huoneet',
     you: ({ name }) => `Nimesi on ${name}.`,
     comeBack: ({ name, word, port }) => `Katkesiko yhteys? ${comingBack(name, word, port)}`,
-    none: 'Yhtään huonetta ei ole auki. n avaa huoneen; ystäväsi näkevät sen tässä.',
+    none: 'Yhtään huonetta ei ole auki. Avaa huone painamalla ”n”; ystäväsi näkevät sen tässä.',
     code: ({ typed }) => `Yksityisen huoneen koodi: ${typed}_`,
     codeAbout: 'Huoneen avannut pelaaja näkee sen koodin huoneessa.',
     heads: {
@@ -24,7 +24,7 @@ export const rooms: Language['screens']['rooms'] = {
     notBegun: '-',
     players: ({ names }) =>
       names.length === 0 ? 'Ei vielä pelaajia.' : `Pelaajat: ${all(names)}.`,
-    erase: 'Poistetaanko avaimesi tilastot ja ottelut täältä? y = kyllä, muu näppäin: ei.',
+    erase: `Poistetaanko avaimesi tilastot ja ottelut täältä? ${YES_OR_NO}`,
     kept: 'Sinulla on siellä paikka: palaa siihen painamalla Enter.',
     watchers: ({ watchers }) =>
       watchers === 0 ? 'Ei katsojia.' : `${counted(watchers, 'spectator')}.`,
@@ -37,9 +37,9 @@ export const rooms: Language['screens']['rooms'] = {
     nobody: 'Ei vielä pelaajia.',
     watchers: ({ names }) => `Katsojat: ${all(names)}.`,
     invite: ({ name, port }) =>
-      `Ystävät valitsevat sen listalta tai: ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+      `Ystävät valitsevat sen listalta tai: ssh -t ${portFlag(port)}NIMI@PALVELIN join ${name}`,
     invitePrivate: ({ code, port }) =>
-      `Ystävät painavat c ja koodin, tai: ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
+      `Ystävät painavat ”c” ja antavat koodin, tai: ssh -t ${portFlag(port)}NIMI@PALVELIN join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       `Painos ${edition}, ${chips}, tiimalasi ${seconds}\u00a0s${proofSeconds ? `, toteutus ${proofSeconds}\u00a0s` : ''}.`,
     locked: 'Huone on lukittu: uusia ei pääse sisään.',
@@ -50,7 +50,7 @@ export const rooms: Language['screens']['rooms'] = {
       `Jos yhteys katkeaa, palaa paikallesi näin: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       `Poistetaanko ${name} lopullisesti? Enter poistaa, ${of === 1 ? 'Esc peruuttaa' : `nuolet valitsevat (${number}/${of})`}.`,
-    maySit: 'Katsot peliä. s varaa paikan, ja pääset pelaamaan.',
+    maySit: 'Katsot peliä. Varaa paikka painamalla ”s”, niin pääset pelaamaan.',
   },
 
   marks: {
@@ -63,19 +63,19 @@ export const rooms: Language['screens']['rooms'] = {
   bots: { easy: 'helppo', medium: 'keskitaso', hard: 'vaikea', master: 'mestari' },
 
   match: {
-    thinking: 'Keksitkö reitin? Kirjoita luku, Enter. Ohi: kahdesti Enter.',
+    thinking: 'Keksitkö reitin? Kirjoita luku, Enter. Passi: kahdesti Enter.',
     bid: ({ typed }) =>
-      typed === '' ? 'Kirjoita ehdotus. Uudelleen Enter = ohi.' : `Ehdotuksesi: ${typed}_`,
+      typed === '' ? 'Kirjoita ehdotus. Toinen Enter = passi.' : `Ehdotuksesi: ${typed}_`,
     round: ({ round, room, isPrivate }) =>
       isPrivate ? `Kierros ${round}: ${room}` : `Kierros ${round}, huone ${room}`,
     watching: 'Katsot tätä ottelua.',
     watchingProof: ({ name, bid }) => `${name} toteuttaa ${moves(bid)}.`,
     next: ({ name, bid }) => `Seuraavana ${name}, ${moves(bid)}.`,
-    beginsIn: ({ seconds }) => `alkuun ${seconds}\u00a0s`,
-    nextIn: ({ seconds }) => `jatkuu: ${seconds}\u00a0s`,
+    beginsIn: ({ seconds }) => `alkaa ${seconds}\u00a0s kuluttua`,
+    nextIn: ({ seconds }) => `jatkuu ${seconds}\u00a0s kuluttua`,
     ready: 'Paina Enter, kun voit jatkaa.',
     isReady: 'Olet valmis; odotetaan muita.',
-    leave: 'Poistutko? Paikkasi säilyy viisi minuuttia. y = kyllä, muu näppäin: jää.',
+    leave: `Poistutko? Paikkasi säilyy viisi minuuttia. ${YES_OR_NO}`,
   },
 
   events: {
@@ -124,7 +124,7 @@ export const rooms: Language['screens']['rooms'] = {
     lock: 'lukitse',
     setUp: 'valmistele',
     person: 'toinen',
-    pass: 'ohi',
+    pass: 'passaa',
     react: 'reagoi',
     ready: 'valmis',
     seats: 'paikat',

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { chips, inflected, robots, seconds } from './counting.js';
+import { chips, inflected, robots, seconds, theKey } from './counting.js';
 import { capital, colour, theRobot } from './forms.js';
 
 export const rules: Language['screens']['rules'] = {
@@ -9,7 +9,7 @@ export const rules: Language['screens']['rules'] = {
   keys: {
     title: 'Näppäimet',
     everywhere: ({ help }) =>
-      `Esc palaa askeleen taaksepäin, Ctrl-C lopettaa heti. ${help} avaa tämän ohjeen, paitsi kun kirjoitat tekstiä.`,
+      `Esc palaa askeleen taaksepäin, Ctrl-C lopettaa heti. Näppäin ${theKey(help)} avaa tämän ohjeen, paitsi kun kirjoitat tekstiä.`,
     settings:
       'Näppäimiä voi vaihtaa asetuksissa. Kun hiiri on päällä, valitse robotti napsauttamalla sitä ja napsauta sitten ruutua, johon sen pitää pysähtyä.',
   },
@@ -17,10 +17,10 @@ export const rules: Language['screens']['rules'] = {
   referee: {
     title: 'Tuomarointi',
     layOut:
-      'Peliä pelataan oikealla laudalla; täällä pidät kirjaa ehdotuksista, tiimalasista ja toteutuksista. Kopioi pöydän tilanne ennen joka kierrosta: siirrä kohdistinta ja aseta robotti siihen kirjaimellaan, tai paina e ja syötä Game ID. Osoita sitten nostetun nappulan kohdetta ja paina Enter.',
+      'Peliä pelataan oikealla laudalla; täällä pidät kirjaa ehdotuksista, tiimalasista ja toteutuksista. Kopioi pöydän tilanne ennen joka kierrosta: siirrä kohdistinta ja aseta robotti siihen kirjaimellaan, tai paina ”e” ja syötä Game ID. Osoita sitten nostetun nappulan kohdetta ja paina Enter.',
     bids: 'Kun pelaaja sanoo luvun, paina hänen näppäintään, lukua ja Enteriä. Ensimmäinen ehdotus käynnistää tiimalasin.',
     proof:
-      'Kun aika on loppunut, paina Enter ja tee täällä toteuttajan siirrot: ohjelma kertoo, ovatko ne sallittuja ja johtavatko ne kohteeseen. Paina x, jos hän luovuttaa.',
+      'Kun aika on loppunut, paina Enter ja tee täällä toteuttajan siirrot: ohjelma kertoo, ovatko ne sallittuja ja johtavatko ne kohteeseen. Paina ”x”, jos hän luovuttaa.',
     after: 'Kierroksen jälkeen näet lyhimmän ratkaisun. Kopioi sitten tilanne uudelleen.',
   },
 
@@ -36,7 +36,7 @@ export const rules: Language['screens']['rules'] = {
     title: 'Siirtäminen',
     what: 'Roboteilla ei ole jarruja. Liikkeelle lähdettyään robotti liukuu, kunnes se törmää seinään, reunaan, keskuskappaleeseen tai toiseen robottiin. Se on yksi siirto, oli matka miten pitkä tahansa.',
     picture:
-      'Punainen liukui itään, kunnes törmäsi seinään; lähtöruudussa on sen kirjain. Siirto kirjoitetaan rE: ensin robotti (r punainen, g vihreä, b sininen, y keltainen, s hopeinen), sitten suunta (N pohjoinen, E itä, S etelä, W länsi). Kirjaimet tulevat englannista.',
+      'Punainen liukui itään, kunnes törmäsi seinään; lähtöruudussa on sen kirjain. Siirto kirjoitetaan ”rE”: ensin robotti (r punainen, g vihreä, b sininen, y keltainen, s hopeinen), sitten suunta (N pohjoinen, E itä, S etelä, W länsi). Kirjaimet tulevat englannista.',
     passing: 'Kohteet ja lähtömerkit eivät pysäytä robottia.',
   },
 
@@ -90,7 +90,7 @@ export const rules: Language['screens']['rules'] = {
   silver: {
     title: ({ robot }) => capital(theRobot(robot, 'nominative')),
     what: ({ robot }) =>
-      `Laudalla ei ole ${colour(robot, 'partitive')} kohdetta. Viides robotti kelpaa pyörteeseen ja esteeksi muille. Sen näppäin ja kirjain on s.`,
+      `Laudalla ei ole ${colour(robot, 'partitive')} kohdetta. Viides robotti kelpaa pyörteeseen ja esteeksi muille. Sen näppäin ja kirjain on ”s”.`,
     diagonals: 'Se kääntyy jokaisesta vinoseinästä.',
   },
 
@@ -98,12 +98,12 @@ export const rules: Language['screens']['rules'] = {
     title: 'Ehdottaminen',
     think:
       'Kohde valitaan nostamalla nappula. Kaikki etsivät ratkaisua yhtä aikaa eivätkä siirrä robotteja.',
-    bid: 'Löysitkö? Ehdota siirtojen määrää: oma kirjaimesi, luku, Enter. Ohi: oma kirjaimesi, Enter.',
+    bid: 'Löysitkö? Ehdota siirtojen määrää: oma kirjaimesi, luku, Enter. Passi: oma kirjaimesi, Enter.',
     bidInRoom:
-      'Löysitkö? Kirjoita siirtojen määrä ja paina Enter. Kaikki ehdottavat yhtä aikaa ja näkevät kaikki ehdotukset. Ohi: kahdesti Enter.',
+      'Löysitkö? Kirjoita siirtojen määrä ja paina Enter. Kaikki ehdottavat yhtä aikaa ja näkevät kaikki ehdotukset. Passi: kahdesti Enter.',
     others:
       'Ehdotus on kokonaisluku 1–99. Saat ehdottaa vähemmän kuin muut, yhtä paljon tai enemmän.',
-    pass: 'Kun kaikki ovat sanoneet ohi, ehdottaminen päättyy heti. Uusi ehdotus kumoaa kaikki ohitukset.',
+    pass: 'Kun kaikki ovat passanneet, ehdottaminen päättyy heti. Uusi ehdotus kumoaa kaikki passit.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'
         ? 'Ehdotusta saa muuttaa, kun tiimalasi käy, mutta ei yli oman edellisen ehdotuksen.'
@@ -122,7 +122,7 @@ export const rules: Language['screens']['rules'] = {
   proof: {
     title: 'Toteutus',
     lowest:
-      'Kun tiimalasi on valunut loppuun, pienimmän ehdotuksen tehnyt painaa Enter ja toteuttaa sen siirtämällä robotteja.',
+      'Kun tiimalasi on valunut loppuun, pienimmän ehdotuksen tehnyt painaa Enteriä ja toteuttaa sen siirtämällä robotteja.',
     moves: ({ proof }) =>
       proof === 'at-most'
         ? 'Toteutuksessa saa olla enintään ehdotettu määrä siirtoja.'
@@ -136,7 +136,7 @@ export const rules: Language['screens']['rules'] = {
     handicap:
       'Tasoitus lisätään ehdotukseesi, kun ehdotuksia verrataan. Lisää siirtoja se ei anna.',
     setAside:
-      'Jos kukaan ei saa nappulaa ja kaikki suostuvat, v panee sen sivuun ja näyttää ratkaisun. Botteja vastaan niin käy itsestään.',
+      'Jos kukaan ei saa nappulaa ja kaikki suostuvat, ”v” panee sen sivuun ja näyttää ratkaisun. Botteja vastaan niin käy itsestään.',
     failed:
       'Jos toteutus epäonnistuu, robotit palaavat ja vuoro siirtyy seuraavaksi pienimmän ehdotuksen tehneelle. Jos kaikki epäonnistuvat, nappula palautetaan.',
     afterRound: ({ afterRound }) =>
@@ -148,7 +148,7 @@ export const rules: Language['screens']['rules'] = {
   room: {
     title: 'Huoneet',
     seats:
-      'Huoneeseen tullaan katsojana. s varaa paikan; ennen ottelua s myös vapauttaa sen. Pelaajia voi olla kahdesta kahteentoista, botit mukaan lukien.',
+      'Huoneeseen tullaan katsojana. Näppäin ”s” varaa paikan; ennen ottelua se myös vapauttaa paikan. Pelaajia voi olla kahdesta kahteentoista, botit mukaan lukien.',
     next: 'Seuraava kierros alkaa, kun kaikki pelaajat ovat valmiina, tai 15 sekunnin kuluttua.',
     seatKept:
       'Jos poistut ottelusta tai yhteys katkeaa, paikkasi säilyy viisi minuuttia. Kirjaudu uudelleen samalla nimellä tai SSH-avaimella ja mene huoneeseen.',

@@ -5,12 +5,15 @@ import {
   all,
   chips,
   counted,
+  inDays,
   inflected,
   inMoves,
   minutes,
   moveRange,
   moves,
   quote,
+  theKey,
+  YES_OR_NO,
 } from './counting.js';
 import { editor } from './editor.js';
 import { colour } from './forms.js';
@@ -60,7 +63,7 @@ export const screens: Language['screens'] = {
     quitAbout: 'Takaisin komentoriville.',
     place: ({ number, of }) => `${number}/${of}`,
     noGame: 'Ei jatkettavia pelejä',
-    looking: 'Etsitään tallennettuja pelejä …',
+    looking: 'Etsitään tallennettuja pelejä…',
     today: { open: 'pelaamatta', done: 'pelattu' },
     best: ({ best }) => `ennätys ${best}`,
     rating: ({ rating }) => `vahvuusluku ${rating}`,
@@ -92,12 +95,12 @@ export const screens: Language['screens'] = {
     noClock: 'ehdotus käynnistää lasin',
     clockMayStart: 'tiimalasin saa kääntää',
     seconds: values => `${values.seconds}\u00a0s`,
-    thinking: 'Keksitkö reitin? Oma näppäin, luku, Enter. Ohi: oma näppäin, Enter.',
+    thinking: 'Keksitkö reitin? Oma näppäin, luku, Enter. Passi: oma näppäin, Enter.',
     bidPrompt: ({ name, typed }) =>
-      typed === '' ? `${name}: kirjoita ehdotus. Enter = ohi.` : `${name} ehdottaa: ${typed}`,
+      typed === '' ? `${name}: kirjoita ehdotus. Enter = passi.` : `${name} ehdottaa: ${typed}`,
     unfinished: ({ name, key, typed }) =>
-      `${name}: ${typed} on vahvistamatta. Paina ${key} ja sitten Enter.`,
-    passed: { sign: '/', word: 'ohi' },
+      `${name}: ${typed} on vahvistamatta. Paina ${theKey(key)} ja sitten Enter.`,
+    passed: { sign: '/', word: 'passi' },
     clockStarted: 'Tiimalasi on käynnissä.',
     handOver: ({ name, bid, exact }) =>
       `${name}: ${exact ? 'tasan ' : ''}${moves(bid)}. Aloita painamalla Enter.`,
@@ -126,14 +129,14 @@ export const screens: Language['screens'] = {
         : `Jaettu voitto, kullakin ${chips(number)}: ${all(names)}.`,
     failed: 'ei',
     rounds: 'Kierrokset',
-    bidHead: 'ehd.',
+    bidHead: 'ehdotus',
     morePlayers: ({ players }) => `   ja ${players} muuta`,
     chipsHead: 'kpl',
     setAside:
-      'Pannaanko nappula sivuun ja näytetään ratkaisu? y = kaikki suostuvat, muu näppäin: ei.',
-    giveUp: 'Luovutetaanko toteutus? y = kyllä, muu näppäin: jatka.',
-    quit: 'Poistutko ottelusta? Se ei tallennu. y = kyllä, muu näppäin: jää.',
-    quitKept: 'Poistutko ottelusta? Voit jatkaa valikosta. y = kyllä, muu näppäin: jää.',
+      'Pannaanko nappula sivuun ja näytetään ratkaisu? ”y” = kaikki suostuvat, muu näppäin = ei.',
+    giveUp: `Luovutetaanko toteutus? ${YES_OR_NO}`,
+    quit: `Poistutko ottelusta? Se ei tallennu. ${YES_OR_NO}`,
+    quitKept: `Poistutko ottelusta? Voit jatkaa valikosta. ${YES_OR_NO}`,
     resumed: 'Ottelu jatkuu. Kellot olivat välillä pysähdyksissä.',
   },
 
@@ -166,7 +169,7 @@ export const screens: Language['screens'] = {
     player: 'Sinä',
     thinking: 'Keksitkö reitin? Kirjoita siirtojen määrä, sitten Enter.',
     holding: 'Keksitkö reitin? Paina Enter: tiimalasi pysähtyy, kun näytät sen.',
-    showing: 'Näytä: valitse robotti ja siirrä sitä. x luovuttaa, ja tiimalasi jatkaa.',
+    showing: 'Näytä: valitse robotti ja siirrä sitä. ”x” luovuttaa, ja tiimalasi jatkaa.',
     putBack: 'Robotit ovat taas alussa, ja tiimalasi käy.',
     held: 'Tiimalasi on pysäytetty.',
     claim: ({ typed }) => `Ehdotuksesi: ${typed}`,
@@ -204,7 +207,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa, poistu (${values.key} tai Esc) tai pelaa rivitilassa (--linear).`,
+    `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa, poistu (${theKey(values.key)} tai Esc) tai pelaa rivitilassa (--linear).`,
 
   keyNames: {
     Enter: 'Enter',
@@ -267,8 +270,8 @@ export const screens: Language['screens'] = {
     title: 'Kerrattavat asetelmat',
     due: ({ cards }) => `kerrattavana ${cards}`,
     none: 'Ei vielä kerrattavaa. Asetelmat, jotka luovutat tai ratkaiset vihjeillä, palaavat tänne 1, 3, 7 ja 21 päivän päästä.',
-    notDue: ({ cards, next }) =>
-      `Nyt ei ole kerrattavaa. Odottamassa ${counted(cards, 'position')}, seuraava ${next}.`,
+    notDue: ({ cards, days }) =>
+      `Nyt ei ole kerrattavaa. Odottamassa ${counted(cards, 'position')}, seuraava ${inDays(days)}.`,
   },
 
   editor,
@@ -290,7 +293,7 @@ export const screens: Language['screens'] = {
     nobody: '-',
     unknown: '?',
     bid: values =>
-      [values.name, values.moves, values.failed ? 'ei' : undefined]
+      [values.name, values.moves, values.failed ? 'hylätty' : undefined]
         .filter(part => part !== undefined)
         .join(' '),
     best: values => {
@@ -313,9 +316,9 @@ export const screens: Language['screens'] = {
         `lyhin ${shortest}`,
       ].join('; ')}.`,
     choices:
-      'Kirjoita uudelleen (uusi ottelu uudella laudalla), katsele (toista ottelu), valmentaja 1 (arvio kierroksesta 1) tai poistu.',
+      'Kirjoita ”uudelleen” (uusi ottelu uudella laudalla), ”katsele” (toista ottelu), ”valmentaja 1” (arvio kierroksesta 1) tai ”poistu”.',
     badRound: ({ text, rounds }) =>
-      `${quote(text)} ei ole tämän ottelun kierros; valitse 1–${rounds}. Esimerkki: valmentaja 1`,
+      `${quote(text)} ei ole tämän ottelun kierros; valitse 1–${rounds}. Esimerkki: ”valmentaja 1”.`,
 
     keys: { again: 'uusi ottelu', watch: 'toista', round: 'kierros', menu: 'valikko' },
   },

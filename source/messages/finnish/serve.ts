@@ -3,7 +3,7 @@ import { inflected, quote } from './counting.js';
 
 export const serve: Language['serve'] = {
   noCommand:
-    'Tuntematon komento. Käytä rooms, top tai join ja huoneen numero tai koodi. Pelaamaan pääset kirjautumalla ilman komentoa.',
+    'Tuntematon komento. Käytä ”rooms”, ”top” tai ”join” ja huoneen numero tai koodi. Pelaamaan pääset kirjautumalla ilman komentoa.',
   full: 'Palvelin on täynnä. Yritä myöhemmin uudelleen.',
   'full-for-address': 'Osoitteestasi on liian monta istuntoa. Yritä myöhemmin uudelleen.',
   banned: 'Sinulla on porttikielto tälle palvelimelle.',
@@ -25,7 +25,7 @@ export const serve: Language['serve'] = {
   closing:
     'Palvelin sulkeutuu. Ottelut ovat tallessa, kunnes se avataan taas. Kiitos pelaamisesta.',
   wrongKeys:
-    'Kokeiltiin kuutta avainta, eikä mikään kelvannut. Valitse toinen: ssh -i KEY -o IdentitiesOnly=yes',
+    'Kokeiltiin kuutta avainta, eikä mikään kelvannut. Valitse toinen: ssh -i AVAIN -o IdentitiesOnly=yes',
   crashed: 'Pelisi kaatui; muut voivat jatkaa. Kirjaudu uudelleen.',
   noRooms: 'Yhtään huonetta ei ole auki.',
   roomAwaited: ({ name }) => `Huone ${quote(name)} siirtyy toiselle palvelimelle. Odota hetki.`,

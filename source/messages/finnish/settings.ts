@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { quote } from './counting.js';
+import { quote, theKey } from './counting.js';
 
 export const settings: Language['screens']['settings'] = {
   title: 'Asetukset',
@@ -109,17 +109,19 @@ export const settings: Language['screens']['settings'] = {
     bell: 'Ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika loppuu.',
     mouse:
       'Napsauta robotteja, ruutuja, luetteloita ja alareunan näppäimiä; rulla vierittää. Teksti valitaan yleensä Shift pohjassa.',
-    preset: 'Enter vaihtaa kaikki näppäimet kerralla. vim: h j k l siirtävät, i on vihje.',
-    key: ({ first }) => `Vaihda tämä näppäin painamalla Enter. Oletus: ${first}.`,
-    arrow: ({ first }) => `Enter vaihtaa kirjaimen, joka toimii kuin nuoli. Oletus: ${first}.`,
+    preset: 'Enter vaihtaa kaikki näppäimet kerralla. vim: ”hjkl” siirtävät, ”i” on vihje.',
+    key: ({ first }) => `Vaihda tämä näppäin painamalla Enter. Oletus: ${theKey(first)}.`,
+    arrow: ({ first }) =>
+      `Enter vaihtaa kirjaimen, joka toimii kuin nuoli. Oletus: ${theKey(first)}.`,
   },
   press: ({ choice }) => `${choice}: paina uutta näppäintä. Esc peruuttaa.`,
-  chosen: ({ choice, key }) => `${choice}: näppäin on nyt ${key}.`,
+  chosen: ({ choice, key }) => `${choice}: näppäin on nyt ${theKey(key)}.`,
   presetChosen: ({ preset }) => `Näppäimet: ${preset}.`,
-  fixed: ({ key }) => `${key} on varattu. Paina kirjainta, merkkiä tai muuta näppäintä.`,
+  fixed: ({ key }) =>
+    `Näppäin ${theKey(key)} on varattu. Paina kirjainta, merkkiä tai muuta näppäintä.`,
   players: 'Kirjaimet ovat tässä pelaajien näppäimiä. Paina merkkiä tai muuta näppäintä.',
   taken: ({ key, by, place }) =>
-    `${key} on jo käytössä: ${quote(by)} (${place}). Paina muuta näppäintä tai Esc.`,
+    `Näppäin ${theKey(key)} on jo käytössä: ${quote(by)} (${place}). Paina muuta näppäintä tai Esc.`,
 
   keys: {
     change: 'vaihda',

@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { all, count, form, moves, nouns, numeral } from './counting.js';
-import { theRobot } from './forms.js';
+import { capital, theRobot } from './forms.js';
 
 /** Which line is on the board, and how far. */
 const shown =
@@ -28,7 +28,8 @@ export const coachTexts: Language['screens']['coach'] = {
   },
 
   slip: {
-    none: ({ left }) => `Tous ces coups vont au plus court ; il en manquait ${left}.`,
+    none: ({ left }) =>
+      `Tous ces coups font partie d’une solution optimale ; il en manquait ${left}.`,
     at: ({ number, move, best, left }) => {
       const slip = `Le coup ${number} (${move})`;
       return left === undefined
@@ -46,7 +47,7 @@ export const coachTexts: Language['screens']['coach'] = {
   },
 
   move: ({ number, move, cell, stop }) =>
-    `${number}. ${move}, en ${cell}, contre ${theRobot(stop)}`,
+    `${number}. ${capital(move)}, en ${cell}, contre ${theRobot(stop)}`,
   stop: { edge: 'le bord', centre: 'le centre', wall: 'un mur' },
 
   solution: ({ line, orders, stops }) =>

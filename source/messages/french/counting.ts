@@ -2,7 +2,11 @@ import { grammarOf, type PluralForms, rangeOf } from '../grammar.js';
 
 type Forms = PluralForms<'one' | 'many' | 'other'>;
 
-export const { numeral, count, form, all, oneOf } = grammarOf<keyof Forms>('fr');
+const grammar = grammarOf<keyof Forms>('fr');
+export const { numeral, count, form, all, oneOf, inDays } = grammar;
+
+/** The first of a month is an ordinal. */
+export const date = (day: string): string => grammar.date(day).replace(/^1 /, '1er ');
 
 /** A noun: one for 0 and 1; after whole millions « de » stands before it. */
 const noun = (one: string, other: string): Forms => ({

@@ -1,12 +1,13 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all } from './counting.js';
-import { at, feminine, quote } from './forms.js';
+import { at, feminine, quote, theKey, YES_OR_NO } from './forms.js';
 
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) => `${wall} puis flèche, ou Maj + flèche : un mur ; au bord, une ouverture.`,
+  hint: ({ wall }) =>
+    `${theKey(wall)} puis flèche, ou Maj + flèche : un mur ; au bord, une ouverture.`,
 
   cell: ({ cell }) => `Case ${cell}`,
   nothing: 'vide',
@@ -28,11 +29,10 @@ export const editor: Language['screens']['editor'] = {
   diagonalPrompt: ({ cell, slope }) =>
     `Diagonale ${slope} en ${cell} : appuyez sur la lettre de sa couleur.`,
   filePrompt: ({ typed }) => `Enregistrer sous : ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values =>
-    `${quote(values.path)} existe déjà. Le remplacer ? y = oui, une autre touche = non.`,
-  leave: 'Quitter sans enregistrer ? y = oui, une autre touche = non.',
+  overwrite: values => `${quote(values.path)} existe déjà. Le remplacer ? ${YES_OR_NO}`,
+  leave: `Quitter sans enregistrer ? ${YES_OR_NO}`,
 
-  left: 'Votre plateau non enregistré a été récupéré. Échap puis y pour le jeter.',
+  left: 'Votre plateau non enregistré a été récupéré. Pour le jeter : Échap, puis « y ».',
 
   saved: values => `Enregistré dans ${quote(values.path)}.`,
   notSaved: values => `Impossible d’enregistrer dans ${quote(values.path)} : ${values.reason}`,

@@ -1,8 +1,17 @@
 import { clean } from '../../text/clean.js';
-import { inflections } from '../grammar.js';
+import { inflections, keysIn } from '../grammar.js';
 
 /** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string, longest = 40): string => `« ${clean(value, longest)} »`;
+
+/** A key for use inside a sentence. */
+export const theKey = keysIn(quote);
+
+/** How a question is answered. */
+export const YES_OR_NO = '« y » = oui, autre touche = non.';
+
+/** For the beginning of a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A colour beside « diagonale », which is feminine. */
 export const feminine = (colour: string): string => ofColour(colour, 'feminine');

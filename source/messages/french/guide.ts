@@ -1,16 +1,17 @@
 import type { Language } from '../catalogue.js';
 import { moves } from './counting.js';
+import { theKey } from './forms.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) => `Première fois ? ${key} ouvre un tour guidé en six petites étapes.`,
+  offer: values => `Première fois ? ${theKey(values.key)} ouvre un tour guidé en six étapes.`,
   step: ({ step, of }) => `Étape ${step} sur ${of}`,
 
   steps: {
     pick: {
       title: 'Choisir un robot',
       text: ({ robot, key, target }) =>
-        `Le robot ${robot} doit atteindre la cible en évidence : ${target}. On déplace un robot à la fois. Appuyez sur ${key} pour le choisir.`,
-      done: 'Le robot rouge est choisi : le plateau le montre.',
+        `Le robot ${robot} doit atteindre la cible en évidence : ${target}. On déplace un robot à la fois. Appuyez sur ${theKey(key)} pour le choisir.`,
+      done: 'Le robot rouge est choisi : il est marqué sur le plateau.',
     },
     slide: {
       title: 'Le déplacer',
@@ -22,7 +23,7 @@ export const guide: Language['screens']['guide'] = {
       title: 'Utiliser un bloqueur',
       text: ({ arrow, other }) =>
         `Appuyez maintenant sur la flèche ${arrow}. Regardez le robot ${other} : il est sur le chemin.`,
-      done: 'Les robots s’arrêtent les uns les autres, comme des murs. S’il vous manque un mur, mettez-y un robot.',
+      done: 'Les robots s’arrêtent les uns les autres, comme des murs. Besoin d’un mur ? Placez un robot à cet endroit.',
     },
     straight: {
       title: 'Pas de ligne droite',
@@ -33,7 +34,7 @@ export const guide: Language['screens']['guide'] = {
     solve: {
       title: 'Résoudre',
       text: values =>
-        `À vous : amenez le robot ${values.robot} sur sa cible en tournant de 90°. Il faut ${moves(values.moves)}, et vous avez vu le début. Appuyez sur ${values.undo} pour défaire un coup.`,
+        `À vous : amenez le robot ${values.robot} sur sa cible en tournant de 90°. Il faut ${moves(values.moves)}, et vous avez vu le début. Appuyez sur ${theKey(values.undo)} pour défaire un coup.`,
       done: 'Résolu ! Il a tourné de 90° et s’est arrêté sur sa cible.',
     },
     bid: {
@@ -48,7 +49,7 @@ export const guide: Language['screens']['guide'] = {
   atEnd: 'Appuyez sur Entrée pour revenir au menu.',
 
   pickFirst: ({ robot, key }) =>
-    `Pas encore : appuyez d’abord sur ${key} pour choisir le robot ${robot}.`,
+    `Pas encore : appuyez d’abord sur ${theKey(key)} pour choisir le robot ${robot}.`,
   pressArrow: ({ robot, arrow }) =>
     `Pas encore : appuyez sur la flèche ${arrow} pour déplacer le robot ${robot}.`,
   tooLow: ({ bid }) =>

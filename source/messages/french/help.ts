@@ -26,7 +26,7 @@ export const help: Language['messages']['help'] = {
       'Lister vos parties, ou revoir un enregistrement. Sans terminal, il est affiché sous forme de texte.',
     serve: 'Héberger des parties par SSH. Vos amis n’ont besoin que de ssh.',
     cluster:
-      'Apporter à une grappe les données d’un serveur, ou écrire dans des fichiers les parties d’une grappe.',
+      'Importer dans une grappe les données d’un serveur, ou en exporter les parties dans des fichiers.',
     completions:
       'Afficher un script qui complète commandes, options et valeurs dans bash, zsh ou fish.',
   },
@@ -66,10 +66,10 @@ export const help: Language['messages']['help'] = {
     edition:
       'règles de 1999, 2003, 2007 ou 2013 (par défaut : 1999 ; 2013 pour une position donnée)',
     moves:
-      'coups de la solution la plus courte, de 1 à 25 : 7, ou 6-9 ; dans un match ou une salle, ceux des jetons tirés (par défaut : tous ; 3-12 pour les positions ; à l’entraînement, selon votre cote, sauf avec --seed) ; les positions de 13 coups ou plus ne sont pas tirées au hasard, mais construites à partir de plus courtes',
+      'coups de la solution la plus courte, de 1 à 25 : 7, ou 6-9 ; dans une partie ou une salle, ceux des jetons tirés (par défaut : tous ; 3-12 pour les positions ; à l’entraînement, selon votre cote, sauf avec --seed) ; les positions de 13 coups ou plus ne sont pas tirées au hasard, mais construites à partir de plus courtes',
     count: 'nombre de positions, 1 ou plus (par défaut : 1)',
     motif:
-      'motif : lone-robot, blocker, two-helpers, decoy, diagonal ou only-solution (par défaut : tous)',
+      'motif : lone-robot (robot seul), blocker (bloqueur), two-helpers (deux aides), decoy (leurre), diagonal (diagonale) ou only-solution (solution unique) (par défaut : tous)',
     target: 'cible : red, circle, "red circle", rc ou vortex (par défaut : toutes)',
     robots: 'nombre de robots : 4 ou 5 (par défaut : selon l’édition)',
     'fifth-robot':
@@ -82,12 +82,13 @@ export const help: Language['messages']['help'] = {
     reverse: 'permettre le demi-tour immédiat (par défaut : selon l’édition)',
     'no-reverse': 'ne permettre le demi-tour qu’après le coup d’un autre robot',
     'no-ricochet-at-diagonal': 'tourner sur une diagonale ne compte pas comme ricochet',
-    'own-raise': 'limite des nouvelles annonces d’un joueur : not-above-last ou not-above-first',
+    'own-raise':
+      'limite des nouvelles annonces d’un joueur : not-above-last (sa dernière) ou not-above-first (sa première)',
     proof: 'coups d’une démonstration : au plus ceux de l’annonce (at-most), ou exactement (exact)',
-    tie: 'qui commence à égalité d’annonces : fewest-chips ou first-to-bid',
+    tie: 'qui commence à égalité d’annonces : fewest-chips (moins de jetons) ou first-to-bid (première annonce)',
     tournament: 'règles de tournoi de 1999 et 2003 : à égalité, la première annonce passe d’abord',
     'no-bid-clock':
-      'sablier sans annonce : self (par un joueur après 4 minutes, automatique après 5), player ou off (par défaut : self)',
+      'sablier sans annonce : self (par un joueur après 4 minutes, automatique après 5), player (par un joueur) ou off (aucun) (par défaut : self)',
     'after-round': 'après un jeton gagné, les robots restent (stay) ou reviennent (return)',
     chips: 'jetons à gagner, ou à jouer en solo, de 1 à 17 (par défaut : selon les joueurs)',
     rounds: 'finir la partie après ce nombre de tours, de 1 à 99',
@@ -111,16 +112,16 @@ export const help: Language['messages']['help'] = {
     unrated: 'enregistrer les résultats sans toucher à la cote',
     board: 'lire la position dans un fichier : dessin de plateau ou Game ID',
     svg: 'écrire une image SVG dans ce fichier',
-    line: 'dessiner ces coups en flèches : "rE gS", ou shortest',
+    line: 'dessiner ces coups en flèches : "rE gS", ou shortest (la solution la plus courte)',
     coach: 'faire analyser ce tour de la partie par le coach',
     cast: 'écrire la partie dans un fichier asciinema, ou en image animée si FICHIER finit par .svg',
     force: 'remplacer un fichier existant',
     port: 'port d’écoute, de 0 à 65535 ; 0 pour un port libre (par défaut : 2222)',
     host: 'adresse d’écoute (par défaut : 127.0.0.1, cette machine seulement) ; 0.0.0.0 pour toutes',
-    auth: 'mode de connexion : none, password, ou keys FICHIER au format OpenSSH (par défaut : none, pour cette machine seulement)',
+    auth: 'mode de connexion : none (libre), password (mot de passe), ou keys FICHIER (clés au format OpenSSH) (par défaut : none, pour cette machine seulement)',
     'password-file':
       'fichier du mot de passe (par défaut : RICOCHET_PASSWORD dans l’environnement)',
-    admins: 'fichier des clés publiques, une par ligne, qui ont droit à : ssh HOST admin',
+    admins: 'fichier des clés publiques, une par ligne, qui ont droit à : ssh SERVEUR admin',
     motd: 'fichier avec un message du jour pour tous les visiteurs, une ligne',
     'proxy-from':
       'proxys de confiance qui utilisent le protocole PROXY : adresses ou plages, séparées par des virgules',
@@ -135,11 +136,12 @@ export const help: Language['messages']['help'] = {
     threads:
       'nombre de threads du solveur (par défaut : nombre de cœurs moins un, si la mémoire suffit)',
     bots: 'nombre de bots dans une partie, ou dans les nouvelles salles, de 0 à 11 (par défaut : 0)',
-    'bot-level': 'niveau des bots : easy, medium, hard ou master (par défaut : medium)',
+    'bot-level':
+      'niveau des bots : easy (facile), medium (moyen), hard (difficile) ou master (maître) (par défaut : medium)',
     keep: 'durée de conservation des parties terminées : 12h, 90d, 2w, 1y (par défaut : toujours)',
     log: 'format du journal sur stderr, toujours en anglais : text ou json (par défaut : text)',
     metrics:
-      'ADRESSE:PORT pour les métriques, /healthz et /readyz ; avec --processes, le premier d’autant de ports',
+      'ADRESSE:PORT pour les métriques, /healthz et /readyz ; avec --processes, le premier d’une suite d’autant de ports',
     processes:
       'nombre de processus serveurs, de 1 à 64, avec un NATS à eux sauf si --cluster en nomme un (il faut nats-server ; par défaut : un seul processus, sans NATS)',
     cluster:
@@ -147,11 +149,11 @@ export const help: Language['messages']['help'] = {
     'cluster-name': 'nom de la grappe, si plusieurs partagent un NATS (par défaut : ricochet)',
     'cluster-credentials':
       'fichier d’identification pour NATS : celui de nsc, ou une ligne UTILISATEUR:MOT-DE-PASSE',
-    'cluster-ca': 'fichier des certificats des autorités à croire pour NATS, en PEM',
+    'cluster-ca': 'fichier des certificats des autorités de confiance pour NATS, en PEM',
     'cluster-old-nats':
       'accepter aussi un NATS d’avant 2.10.23, qui peut perdre toutes les salles s’il est tué',
     'no-motion': 'ne pas animer les coups',
-    linear: 'des lignes de texte au lieu du plateau, pour lecteurs d’écran et tubes',
+    linear: 'des lignes de texte au lieu du plateau, pour lecteurs d’écran et redirections',
     bell: 'signal sonore, titre de fenêtre et notification quand c’est à vous ou que le temps presse',
     mouse:
       'jouer à la souris : clic sur robots, cases, listes et touches du bas ; la molette fait défiler',
@@ -159,7 +161,8 @@ export const help: Language['messages']['help'] = {
     color: 'utiliser des couleurs même si le terminal semble ne pas en avoir',
     'no-color': 'ne pas utiliser de couleurs',
     ascii: 'n’utiliser que des caractères ASCII',
-    theme: 'couleurs : default, high-contrast, red-green ou blue-yellow (pour daltoniens), ou mono',
+    theme:
+      'couleurs : default (par défaut), high-contrast (contraste élevé), red-green ou blue-yellow (pour daltoniens), ou mono (aucune)',
     help: 'afficher cette aide',
     lang: 'langue des textes : en, fr, es, ca, cs, fi ou de (par défaut : le réglage enregistré, puis LC_ALL, LC_MESSAGES, LANG)',
     version: 'afficher la version',

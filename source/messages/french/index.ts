@@ -95,7 +95,7 @@ const messages: Language['messages'] = {
     noRoom: values =>
       `Le plateau n’a pas assez de cases libres pour ${robots(values.robots)}. Faites de la place, ou dessinez les robots.`,
     noTarget:
-      'Le plateau n’a pas de cible qu’un de ses robots puisse atteindre. Ajoutez-en une, comme rc ou *v.',
+      'Le plateau n’a pas de cible qu’un de ses robots puisse atteindre. Ajoutez-en une, comme « rc » ou « *v ».',
     notBoth: ({ argument }) => `--board donne déjà la position. Supprimez ${quote(argument)}.`,
   },
 

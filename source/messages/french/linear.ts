@@ -1,7 +1,7 @@
 import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
 import { all, count, form, moves, nouns, oneOf, robots, seconds } from './counting.js';
-import { at, feminine, quote, theRobot } from './forms.js';
+import { at, capital, feminine, quote, theRobot } from './forms.js';
 
 /** Sides of a cell in words: "mur au nord", "murs au nord et à l’est". */
 const sides = (one: string, other: string) => (values: { sides: readonly string[] }) =>
@@ -15,7 +15,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const linearHelp: Language['linear']['help'] = {
   moves:
-    'rouge est, ou r e : jouer un coup. Lettres anglaises : r rouge, g vert, b bleu, y jaune, s argenté ; n nord, e est, s sud, w ouest. Plusieurs coups à la fois : r e r s, ou rers.',
+    'rouge est, ou r e : jouer un coup. Lettres anglaises : r rouge, g vert, b bleu, y jaune, s argenté ; n nord, e est, s sud, w ouest. Plusieurs coups à la fois : « r e r s », ou « rers ».',
   look: 'regarder g7 : ce qu’il y a sur une case, et de quels côtés il y a des murs.',
   where: 'où : tous les robots et la cible.',
   from: 'depuis rouge : où un robot s’arrêterait dans chaque direction, et contre quoi.',
@@ -45,10 +45,10 @@ const linearHelp: Language['linear']['help'] = {
   startClock: 'retourner sablier : lancer le sablier après quatre minutes sans annonce.',
   time: 'temps : le temps qui reste au sablier.',
   nextPosition: 'suivant : une autre position.',
-  days: 'jours : les positions des jours passés. jours 17 joue celle du jour 17.',
+  days: 'jours : les positions des jours passés. « jours 17 » joue celle du jour 17.',
   nextRound: 'suivant : le tour suivant, ou le résultat.',
   repeat: 'répéter : réentendre la dernière réponse.',
-  quit: 'quitter : quitter. La partie est enregistrée.',
+  quit: 'quitter : arrêter là. La partie est enregistrée.',
 };
 
 export const linear: Language['linear'] = {
@@ -108,21 +108,21 @@ export const linear: Language['linear'] = {
     screen: 'écran',
   },
   help: linearHelp,
-  helpWanted: 'Tapez aide pour toutes les commandes, ou quitter pour quitter.',
+  helpWanted: 'Tapez « aide » pour toutes les commandes, ou « quitter » pour arrêter.',
 
   unknown: ({ text, closest }) =>
-    `Commande inconnue : ${quote(text)}.${didYouMean(closest)} Tapez aide pour toutes les commandes.`,
+    `Commande inconnue : ${quote(text)}.${didYouMean(closest)} Tapez « aide » pour toutes les commandes.`,
   lineTooLong: ({ longest }) =>
     `Cette ligne est trop longue : ${count(longest, nouns.character)} au plus.`,
   nothingAfter: ({ word }) => `Tapez ${quote(word)} seul, sans rien après.`,
   badMove: ({ text }) =>
-    `${quote(text)} n’est pas un coup. Tapez un robot et une direction, comme rouge est ou r e.`,
+    `${quote(text)} n’est pas un coup. Tapez un robot et une direction, comme « rouge est » ou « r e ».`,
   badCell: ({ text, last }) =>
     `${quote(text)} n’est pas une case de ce plateau. Les cases vont de a1 à ${last}.`,
   badRow: ({ text, last }) =>
     `${quote(text)} n’est pas une rangée de ce plateau. Les rangées vont de 1 à ${last}.`,
   badColumn: ({ text, last }) =>
-    `${quote(text)} n’est pas une colonne de ce plateau. Les colonnes vont de a à ${last}.`,
+    `${quote(text)} n’est pas une colonne de ce plateau. Les colonnes vont de « a » à ${quote(last)}.`,
   badRobot: values =>
     `${quote(values.text)} n’est pas un robot de ce plateau. Les robots sont : ${all(values.robots)}.`,
 
@@ -147,14 +147,15 @@ export const linear: Language['linear'] = {
       : `Colonne ${column}, du nord au sud : ${cells.join(' ; ')}.`,
   cellIn: ({ cell, contents }) => `${cell} ${contents.join(', ')}`,
 
-  robotAt: ({ robot, cell, around }) => `${[`${robot} en ${cell}`, ...around].join(', ')}.`,
+  robotAt: ({ robot, cell, around }) =>
+    `${[`${capital(robot)} en ${cell}`, ...around].join(', ')}.`,
   target: ({ target, cell, around }) =>
     `Cible : ${[`${target}, en ${cell}`, ...around].join(', ')}.`,
   stops: ({ direction, cell, isTarget, stop, turns }) => {
     const end = isTarget ? `en ${cell}, la cible` : `en ${cell}`;
-    return `${direction} : ${[end, ...turns, `contre ${stop}`].join(', ')}.`;
+    return `${capital(direction)} : ${[end, ...turns, `contre ${stop}`].join(', ')}.`;
   },
-  noMove: ({ direction }) => `${direction} : bloqué.`,
+  noMove: ({ direction }) => `${capital(direction)} : bloqué.`,
   stop: {
     wall: 'un mur',
     edge: 'le bord',
@@ -167,17 +168,17 @@ export const linear: Language['linear'] = {
       : `en tournant sur les diagonales en ${all(cells)}`,
   moved: ({ number, of, move, where }) =>
     of === undefined || of === Number.POSITIVE_INFINITY
-      ? `Coup ${number}, ${move} : ${where}`
-      : `Coup ${number} sur ${of}, ${move} : ${where}`,
+      ? `Coup ${number}, ${move}. ${where}`
+      : `Coup ${number} sur ${of}, ${move}. ${where}`,
 
   practice: 'Entraînement.',
   numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Tapez un numéro de 1 à ${of}, ou Entrée pour le 1.`,
   practiceGoesOn: 'Reprise de l’entraînement.',
   board: values =>
-    `Le plateau a ${values.columns} colonnes, de a à ${String.fromCharCode(96 + values.columns)} d’ouest en est, ${values.rows} rangées du nord au sud, et ${robots(values.robots)}.`,
+    `Le plateau a ${values.columns} colonnes, de « a » à ${quote(String.fromCharCode(96 + values.columns))} d’ouest en est, ${values.rows} rangées du nord au sud, et ${robots(values.robots)}.`,
   alreadySolved:
-    'C’est déjà résolu. Tapez défaire ou début pour réessayer, suivant pour continuer, ou quitter.',
+    'C’est déjà résolu. Tapez « défaire » ou « début » pour réessayer, « suivant » pour continuer, ou « quitter ».',
   notPlayed: values => `Coups non joués : ${values.moves}.`,
   searching: 'Le solveur cherche. La réponse va suivre.',
   solution: ({ line }) => `Solution la plus courte, ${moves(line.length)} : ${line.join(', ')}.`,
@@ -187,27 +188,27 @@ export const linear: Language['linear'] = {
   practiceScore: values => `Coups : ${values.moves}. Indices utilisés : ${values.hints}.`,
   weakSpot: ({ name, motif, inShortest, played }) =>
     `Votre point faible : ${name}, ${inShortest} sur ${played} résolues au plus court. Pour le travailler : practice --motif ${motif}.`,
-  noNext: 'Il n’y a pas de position suivante. Tapez quitter pour quitter.',
+  noNext: 'Il n’y a pas de position suivante. Tapez « quitter » pour arrêter.',
   practiceKept: 'Entraînement enregistré. Pour continuer : ricochet-tui --linear.',
   goodbye: 'Jeu fermé.',
 
-  thinking: 'Trouvé ? Tapez une annonce, comme annonce ann 7. Pour passer : passer ann.',
+  thinking: 'Trouvé ? Tapez une annonce, comme « annonce ann 7 ». Pour passer : « passer ann ».',
   placing: values =>
-    `Pour déplacer les robots, tapez placer et une case pour chacun, dans l’ordre : ${all(values.robots)}. Pour les laisser là, tapez suivant.`,
+    `Pour déplacer les robots, tapez « placer » et une case pour chacun, dans l’ordre : ${all(values.robots)}. Pour les laisser là, tapez « suivant ».`,
   badPlace: ({ text }) =>
     text === undefined
-      ? 'Tapez une case pour chaque robot, comme placer a1 c5 g7 p16.'
-      : `${quote(text)} n’est pas une case. Exemple : placer a1 c5 g7 p16.`,
-  holding: 'Trouvé ? Tapez trouvé : le sablier s’arrête pendant que vous montrez la solution.',
+      ? 'Tapez une case pour chaque robot, comme « placer a1 c5 g7 p16 ».'
+      : `${quote(text)} n’est pas une case. Exemple : « placer a1 c5 g7 p16 ».`,
+  holding: 'Trouvé ? Tapez « trouvé » : le sablier s’arrête pendant que vous montrez la solution.',
   showing:
     'Montrez la solution, en autant de coups que vous voulez. Si vous abandonnez, le sablier repart.',
-  thinkingAlone: 'Trouvé ? Tapez une annonce, comme annonce 7.',
-  thinkingAgainst: 'Trouvé ? Tapez une annonce, comme annonce 7. Pour passer : passer.',
+  thinkingAlone: 'Trouvé ? Tapez une annonce, comme « annonce 7 ».',
+  thinkingAgainst: 'Trouvé ? Tapez une annonce, comme « annonce 7 ». Pour passer : « passer ».',
   computerPlays: ({ name }) => `${name} est un bot. Il annonce et démontre tout seul.`,
   clockRuns: values => `Le sablier coule : ${seconds(values.seconds)}.`,
   secondsLeft: values => `Temps restant : ${seconds(values.seconds)}.`,
   clockStands: 'Le sablier ne coule pas. La première annonce le lance.',
-  clockMayStart: 'Quatre minutes sans annonce : un joueur peut taper retourner sablier.',
+  clockMayStart: 'Quatre minutes sans annonce : un joueur peut taper « retourner sablier ».',
   proving: ({ name, bid, exact }) =>
     exact
       ? `${name} démontre en exactement ${moves(bid)}. Tapez les coups.`
@@ -216,60 +217,60 @@ export const linear: Language['linear'] = {
     exact
       ? `Démontrez en exactement ${moves(bid)}. Tapez les coups.`
       : `Démontrez en ${moves(bid)} au plus. Tapez les coups.`,
-  badBid: 'Une annonce est un nom et un nombre de coups, comme annonce ann 7.',
-  badBidAlone: 'Une annonce est un nombre de coups, comme annonce 7.',
+  badBid: 'Une annonce est un nom et un nombre de coups, comme « annonce ann 7 ».',
+  badBidAlone: 'Une annonce est un nombre de coups, comme « annonce 7 ».',
   noPlayer: ({ text, names }) =>
     `Aucun joueur ne s’appelle ${quote(text)}. Les joueurs sont ${all(names)}.`,
   whichPlayer: ({ text, names }) =>
     `${quote(text)} peut être ${oneOf(names)}. Tapez plus de lettres.`,
   roundOver:
-    'Tapez suivant pour le tour suivant, solution pour la solution la plus courte, coach pour une analyse, ou quitter.',
+    'Tapez « suivant » pour le tour suivant, « solution » pour la solution la plus courte, « coach » pour une analyse, ou « quitter ».',
   chipReturned:
-    'Tapez suivant pour le tour suivant, écarter pour la solution si tous sont d’accord, ou quitter.',
-  matchDecided: 'C’était le dernier tour. Tapez suivant pour le résultat.',
+    'Tapez « suivant » pour le tour suivant, « écarter » pour la solution si tous sont d’accord, ou « quitter ».',
+  matchDecided: 'C’était le dernier tour. Tapez « suivant » pour le résultat.',
   matchKept: 'Partie enregistrée. Pour continuer : ricochet-tui --linear.',
 
   runHelp: ['score, ou temps : où vous en êtes.', 'quitter : arrêter là.'],
   afterRun:
-    'Tapez coach 1 pour l’analyse de la position 1, ratées pour revoir les positions ratées, score pour la liste, partager pour une ligne à partager, encore pour recommencer, ou quitter.',
+    'Tapez « coach 1 » pour l’analyse de la position 1, « ratées » pour revoir les positions ratées, « score » pour la liste, « partager » pour une ligne à partager, « encore » pour recommencer, ou « quitter ».',
 
   rooms: {
-    none: 'Aucune salle n’est ouverte. Tapez ouvrir pour en ouvrir une.',
+    none: 'Aucune salle n’est ouverte. Tapez « ouvrir » pour en ouvrir une.',
     lobby:
-      'Pour entrer dans une salle, tapez rejoindre et son numéro ou son code ; pour en ouvrir une, ouvrir. Pour jouer seul : s’exercer, position du jour, solo, tempête ou série. Tapez aide pour toutes les commandes, ou quitter pour partir.',
+      'Pour entrer dans une salle, tapez « rejoindre » et son numéro ou son code ; pour en ouvrir une, tapez « ouvrir ». Pour jouer seul : « s’exercer », « position du jour », « solo », « tempête » ou « série ». Tapez « aide » pour toutes les commandes, ou « quitter » pour partir.',
     kept: ({ name }) =>
-      `Vous avez une place dans la salle ${name} : tapez rejoindre ${name} pour y revenir.`,
+      `Vous avez une place dans la salle ${name} : tapez « rejoindre ${name} » pour y revenir.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} n’est pas une option. Exemple : ouvrir 2 hard 2013 3-6 private.`,
-    maySit: 'Vous regardez. Tapez s’asseoir pour prendre une place.',
-    mayStart: 'Tapez prêt quand vous l’êtes ; le match commence quand tous le sont.',
+      `${quote(text)} n’est pas une option. Exemple : « ouvrir 2 hard 2013 3-6 private ».`,
+    maySit: 'Vous regardez. Tapez « s’asseoir » pour prendre une place.',
+    mayStart: 'Tapez « prêt » quand vous l’êtes ; la partie commence quand tous le sont.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
     goOn: values =>
-      `Tapez prêt pour continuer, ou attendez : la suite vient après ${seconds(values.seconds)}.`,
-    over: 'Tapez suivant pour les places, revoir pour revoir le match, coach 1 pour analyser le tour 1, ou quitter pour quitter la salle.',
+      `Tapez « prêt » pour continuer, ou attendez : la partie reprend après ${seconds(values.seconds)}.`,
+    over: 'Tapez « suivant » pour les places, « revoir » pour revoir la partie, « coach 1 » pour l’analyse du tour 1, ou « quitter » pour sortir de la salle.',
     noScreen:
       'Votre terminal ne peut pas dessiner le plateau. Connectez-vous avec ssh -t, et sans TERM=dumb.',
     eraseAgain:
-      'Cela efface toutes les statistiques et tous les matchs gardés ici pour votre clé. Tapez encore effacer pour confirmer.',
+      'Toutes les statistiques et parties gardées ici pour votre clé seront effacées. Pour confirmer, tapez encore une fois « effacer ».',
     help: [
       'salles : la liste des salles.',
       'rejoindre 2, ou rejoindre et un code : entrer dans une salle.',
-      'ouvrir : ouvrir une salle, avec des bots, une édition, des coups ou un code au choix : ouvrir 2 hard 2013 3-6 private.',
+      'ouvrir : ouvrir une salle, avec des bots, une édition, des coups ou un code au choix : « ouvrir 2 hard 2013 3-6 private ».',
       's’exercer, position du jour, solo, tempête, série : jouer seul.',
       'classement, statistiques : les meilleurs joueurs d’ici, et vos résultats.',
-      'effacer : effacer vos données de ce serveur.',
+      'effacer : supprimer vos données de ce serveur.',
       'langue : la langue suivante.',
-      'écran : jouer sur tout l’écran, avec le plateau.',
-      'quitter : quitter le serveur.',
+      'écran : jouer en plein écran, avec le plateau.',
+      'quitter : sortir du serveur.',
     ],
     roomHelp: [
       's’asseoir, se lever : prendre une place, ou la laisser pour regarder.',
-      'prêt : vous êtes prêt pour le match, ou pour le tour suivant.',
+      'prêt : vous êtes prêt pour la partie, ou pour le tour suivant.',
       'annonce 7, ou 7 : annoncer 7 coups. passer : rien à annoncer.',
       'qui : les joueurs et les spectateurs.',
-      'réagir : ce que l’on peut dire à tous. réagir 1 le dit.',
+      'réagir : ce que l’on peut dire à tous. « réagir 1 » le dit.',
       'exclure ann, verrouiller, régler 2 hard : si vous avez ouvert la salle.',
-      'quitter : quitter la salle.',
+      'quitter : sortir de la salle.',
     ],
   },
 

@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { count, moves, nouns, numeral } from './counting.js';
-import { quote } from './forms.js';
+import { count, date, moves, nouns, numeral } from './counting.js';
+import { quote, theKey, YES_OR_NO } from './forms.js';
 
 type Screens = Language['screens'];
 
@@ -40,13 +40,13 @@ export const practice: Screens['practice'] = {
     `Avec de l’aide, une solution compte pour ${percent} % au plus. ${how}`,
   helpPoints: ({ now, helped, how }) =>
     `Avec cette aide, la solution la plus courte change votre cote de ${signed(helped)} au lieu de ${signed(now)}. ${how}`,
-  pressYes: 'y = oui, une autre touche = non.',
-  pressAgain: ({ key }) => `Appuyez encore sur ${key} pour confirmer.`,
-  typeAgain: ({ word }) => `Tapez ${word} encore une fois pour confirmer.`,
+  pressYes: YES_OR_NO,
+  pressAgain: ({ key }) => `Appuyez encore sur ${theKey(key)} pour confirmer.`,
+  typeAgain: ({ word }) => `Tapez encore une fois ${quote(word)} pour confirmer.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
       ? 'Position abandonnée.'
-      : `Position abandonnée. Solution la plus courte : ${moves(shortest)} ; o la montre.`,
+      : `Position abandonnée. Solution la plus courte : ${moves(shortest)} ; « o » la montre.`,
 
   lengths: values => `Prochaines positions : ${length(values)}.`,
   level: ({ around }) => `Position cotée à environ ${around}.`,
@@ -89,7 +89,7 @@ export const rating: Screens['rating'] = {
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Screens['daily'] = {
-  title: ({ day, date }) => `Jour ${day}, ${date}`,
+  title: values => `Jour ${values.day}, ${date(values.date)}`,
   streak: ({ current }) =>
     current === 0 ? 'pas de série' : `série : ${count(current, nouns.day)}`,
   share: ({ day, result }) =>
@@ -115,9 +115,9 @@ export const daily: Screens['daily'] = {
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'La position d’hier.'
-      : `La position d’hier : ${moves(shortest)} ; o montre la solution la plus courte.`,
+      : `La position d’hier : ${moves(shortest)} ; « o » montre la solution la plus courte.`,
   notCome: ({ first }) =>
-    `La première position du jour est celle du ${first} ; vérifiez l’horloge.`,
+    `La première position du jour est celle du ${date(first)} ; vérifiez l’horloge.`,
   failed: 'Le solveur a planté ; la position du jour n’a pas pu être tirée.',
   keys: { share: 'partager', yesterday: 'hier', days: 'jours passés' },
 };
@@ -127,7 +127,8 @@ export const train: Screens['train'] = {
   streak: 'Série',
   solved: ({ score, best }) => `Résolues ${score}, record ${best}`,
   combo: ({ combo, of }) => `Combo ${combo} sur ${of}`,
-  skips: ({ skips }) => (skips === 0 ? 'plus de passe' : `encore ${count(skips, nouns.skip)}`),
+  skips: ({ skips }) =>
+    skips === 0 ? 'aucune passe restante' : `encore ${count(skips, nouns.skip)}`,
   told: values => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)} s`;
     if (values.moves === undefined)
@@ -150,7 +151,7 @@ export const train: Screens['train'] = {
     streak:
       'Seule une solution au plus court compte : la première plus longue termine la série. Pas de chronomètre, une passe.',
   },
-  startsIn: ({ seconds }) => `Début dans ${seconds} …`,
+  startsIn: ({ seconds }) => `Début dans ${seconds}…`,
   noSkip: 'Plus de passe : résolvez cette position, ou quittez pour terminer la série.',
   notSolved: 'Non résolue',
   heads: { shortest: 'minimum', yours: 'vous', time: 'temps' },

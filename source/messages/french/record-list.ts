@@ -1,6 +1,6 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, count, moves, nouns, rounds } from './counting.js';
+import { all, count, date, moves, nouns, rounds } from './counting.js';
 
 type Screens = Language['screens'];
 
@@ -64,8 +64,10 @@ export const top: Screens['top'] = {
   finished: values =>
     `${values.played} (au plus court ${values.shortest}), ${count(values.hints, nouns.hint)}, ${values.time}`,
   unsaved: 'Impossible à enregistrer pour l’instant ; rien n’a changé.',
-  isShown: 'Votre nom, votre cote et vos résultats sont visibles : t puis y les cache.',
-  isHidden: 'Votre cote et vos résultats sont cachés : t puis y les montre.',
+  isShown:
+    'Votre nom, votre cote et vos résultats sont visibles. Pour les cacher : « t », puis « y », dans la liste des salles.',
+  isHidden:
+    'Votre cote et vos résultats sont cachés. Pour les montrer : « t », puis « y », dans la liste des salles.',
 };
 
 export const statistics: Screens['statistics'] = {
@@ -124,5 +126,6 @@ export const statistics: Screens['statistics'] = {
   },
 
   overTime: 'Évolution de la cote',
-  span: ({ from, until, games }) => `du ${from} au ${until}, ${count(games, nouns.position)}`,
+  span: ({ from, until, games }) =>
+    `du ${date(from)} au ${date(until)}, ${count(games, nouns.position)}`,
 };

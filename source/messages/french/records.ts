@@ -28,7 +28,7 @@ export const records: Language['messages']['records'] = {
   practiceNoMatch:
     'C’est l’enregistrement d’un entraînement ; --cast et --coach demandent celui d’une partie.',
   notCoached: ({ round, isReturned }) =>
-    `Le coach ne dit rien du tour ${round} : ${isReturned ? 'son jeton a été remis et peut ressortir.' : 'il n’a pas été joué jusqu’au bout.'}`,
+    `Le coach ne peut pas analyser le tour ${round} : ${isReturned ? 'personne n’a gagné le jeton, qui peut ressortir.' : 'il n’a pas été joué jusqu’au bout.'}`,
   castEnding: ({ file }) =>
     `--cast écrit un fichier asciinema (.cast, .json) ou une image animée (.svg), et non ${path(file)}.`,
   written: ({ file }) => `${path(file)} est écrit.`,

@@ -51,7 +51,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-robot-count': values =>
     `${quote(values.count)} n’est pas un nombre de robots. Un plateau en a de 1 à 5.`,
   'bad-target-robot': values =>
-    `${quote(values.robot)} n’est pas un robot pour la cible. Utilisez un chiffre de 0 à ${values.robots - 1}, ou F pour tout robot.`,
+    `${quote(values.robot)} n’est pas un robot pour la cible. Utilisez un chiffre de 0 à ${values.robots - 1}, ou « F » pour tout robot.`,
   'bad-robot-cells': values =>
     `${quote(values.text)} n’est pas une liste de cases. Les cases de ${robots(values.robots)} s’écrivent en ${2 * values.robots} chiffres hexadécimaux.`,
   'bad-cell': ({ text }) =>
@@ -72,9 +72,9 @@ export const refusals: Language['messages']['refusal'] = {
   'target-walled-in': ({ cell }) =>
     `La cible en ${cell} a des murs des quatre côtés. Aucun robot ne peut l’atteindre.`,
   'bad-rules': ({ suffix }) =>
-    `${quote(suffix)} n’est pas une liste de règles valide. Après ~r, écrivez r (pas de demi-tour immédiat), s (arrivée sans ricochet permise), d (une diagonale n’est pas un ricochet), dans cet ordre.`,
+    `${quote(suffix)} n’est pas une liste de règles valide. Après « ~r », écrivez « r » (pas de demi-tour immédiat), « s » (arrivée sans ricochet permise), « d » (une diagonale n’est pas un ricochet), dans cet ordre.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} ne peut pas suivre la position. Utilisez ~d0, ~o et des cases, ou ~b et un plateau ; les règles (~r) viennent en dernier.`,
+    `${quote(suffix)} ne peut pas suivre la position. Utilisez « ~d0 », « ~o » et des cases, ou « ~b » et un plateau ; les règles (« ~r ») viennent en dernier.`,
   'suffix-twice': ({ suffix }) =>
     `${quote(suffix)} est deux fois dans le Game ID. Supprimez-en un.`,
   'suffix-on-custom-board': ({ suffix }) =>
@@ -88,7 +88,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-version': ({ version }) =>
     `Le code du plateau est de version ${quote(version)}. Ce programme lit la version 1.`,
   'board-code-character': ({ character, index }) =>
-    `Le caractère ${index + 1} du code du plateau est ${quote(character)}. N’utilisez que lettres, chiffres, - et _.`,
+    `Le caractère ${index + 1} du code du plateau est ${quote(character)}. N’utilisez que lettres, chiffres, « - » et « _ ».`,
   'board-code-size': ({ width, height }) =>
     `Le code du plateau donne ${width} × ${height} cases. Un plateau a de 4 à 16 colonnes et rangées.`,
   'board-code-mark': ({ cell, mark }) =>
@@ -98,7 +98,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-left-over': ({ text }) =>
     `Le code du plateau a des caractères en trop à la fin : ${quote(text)}.`,
   'drawing-empty': () =>
-    'Aucun dessin de plateau trouvé. Un dessin commence par une ligne de + et de -.',
+    'Aucun dessin de plateau trouvé. Un dessin commence par une ligne de « + » et de « - ».',
   'drawing-tab': values => `Tabulation dans le dessin, ${at(values)}. Utilisez des espaces.`,
   'drawing-size': ({ width, height, ...place }) =>
     `Le dessin, qui finit ${at(place)}, a ${width} × ${height} cases. Un plateau a de 4 à 16 colonnes et rangées.`,
@@ -107,13 +107,13 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-too-wide': ({ line, column, text }) =>
     `La ligne ${line} du dessin est plus longue que la première. Supprimez ${quote(text)}, colonne ${column}.`,
   'drawing-corner': ({ text, ...place }) =>
-    `Il faut un + dans le dessin, ${at(place)}, et non ${quote(text)}.`,
+    `Il faut un « + » dans le dessin, ${at(place)}, et non ${quote(text)}.`,
   'drawing-side': ({ text, ...place }) =>
-    `${quote(text)}, ${at(place)}, n’est pas un côté complet. Dessinez --- ou |, ou laissez vide.`,
+    `${quote(text)}, ${at(place)}, n’est pas un côté complet. Dessinez « --- » ou « | », ou laissez vide.`,
   'drawing-cell': ({ text, ...place }) =>
-    `${quote(text)}, ${at(place)}, n’est pas une case. Exemples : R (robot), rc (cible), /g (diagonale), ### (case bloquée).`,
+    `${quote(text)}, ${at(place)}, n’est pas une case. Exemples : « R » (robot), « rc » (cible), « /g » (diagonale), « ### » (case bloquée).`,
   'drawing-target': ({ text, ...place }) =>
-    `${quote(text)}, ${at(place)}, n’est pas une case. Après "target:", indiquez-en une, comme c3.`,
+    `${quote(text)}, ${at(place)}, n’est pas une case. Après « target: », indiquez-en une, comme « c3 ».`,
   'drawing-no-target': ({ cell, ...place }) =>
     `Il n’y a pas de cible en ${cell} (${at(place)}). Indiquez une case qui a une cible.`,
   'drawing-opening': ({ cell, facing, ...place }) =>
@@ -123,19 +123,20 @@ export const refusals: Language['messages']['refusal'] = {
   'robot-left-out': ({ robot, other, cell }) =>
     `${TheRobot(other)} est en ${cell}, mais il manque ${theRobot(robot)}. Placez les robots dans l’ordre rouge, vert, bleu, jaune, argenté.`,
   'bad-moves': ({ piece }) =>
-    `${quote(piece)} n’est pas un coup. Un coup est un robot et une direction, comme rE.`,
+    `${quote(piece)} n’est pas un coup. Un coup est un robot et une direction, comme « rE ».`,
   'not-a-record': () => 'Ce n’est pas l’enregistrement d’une partie ou d’un entraînement.',
   'unknown-record-version': ({ version }) =>
     `L’enregistrement est de version ${quote(written(version))}, plus récente que ce programme. Mettez-le à jour.`,
   'bad-record-line': ({ line }) =>
-    `La ligne ${line} de l’enregistrement est abîmée ou contredit ce qui précède.`,
+    `La ligne ${line} de l’enregistrement est endommagée ou contredit ce qui précède.`,
   'not-a-result': () => 'Ce n’est pas le résultat d’une position.',
   'unknown-result-version': ({ version }) =>
     `Le résultat est de version ${quote(written(version))}. Ce programme lit la version 1.`,
   'not-an-archive': () => 'Ce fichier n’a pas été écrit par la commande export.',
   'unknown-archive-version': ({ version }) =>
     `Le fichier est de version ${quote(written(version))}. Ce programme lit la version 1. Mettez-le à jour.`,
-  'bad-archive-line': ({ line }) => `La ligne ${line} est abîmée. Exportez le fichier à nouveau.`,
+  'bad-archive-line': ({ line }) =>
+    `La ligne ${line} est endommagée. Exportez le fichier à nouveau.`,
   'not-in-the-stack': ({ cell }) =>
     `Le jeton de ${cell} n’est plus dans la pile. Choisissez une autre cible.`,
   'other-robots': values =>
@@ -154,7 +155,8 @@ export const refusals: Language['messages']['refusal'] = {
   'name-taken': ({ name }) =>
     `Deux joueurs s’appellent ${quote(name)}. Donnez un autre nom à l’un d’eux.`,
 
-  'no-robots': () => 'Pas encore de robots. Appuyez sur r, g, b, y ou s pour en placer un.',
+  'no-robots': () =>
+    'Pas encore de robots. Appuyez sur « r », « g », « b », « y » ou « s » pour en placer un.',
   'no-target': () => 'Pas encore de cible. Placez-en une sur le plateau.',
   'no-active-target': () => 'Pas de cible active. Mettez le curseur sur une cible et activez-la.',
   'centre-side': () => 'Une case bloquée a toujours des murs. Débloquez-la d’abord.',
@@ -186,7 +188,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bidding-over': () => 'Les annonces sont closes.',
   removed: () => 'Vous n’avez plus accès à cette salle : décision de la personne qui l’a ouverte.',
   'room-closed': () => 'Le serveur a fermé la salle.',
-  closed: () => 'Cette salle est fermée. Appuyez sur q pour la quitter.',
+  closed: () => 'Cette salle est fermée. Appuyez sur « q » pour la quitter.',
   broke: () => 'Une erreur s’est produite dans cette salle. Réessayez.',
   unreachable: () => 'La salle est injoignable pour le moment. Réessayez dans un instant.',
   'name-in-use': () => 'Quelqu’un dans cette salle porte déjà votre nom. Réessayez.',

@@ -1,17 +1,18 @@
 import { portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all, count, moves, nouns } from './counting.js';
+import { YES_OR_NO } from './forms.js';
 
 /** How somebody comes back who has no key; the name does not matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'moi'}+${word}@SERVEUR`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Salles',
     you: ({ name }) => `Votre nom : ${name}.`,
     comeBack: ({ name, word, port }) => `Coupure ? ${comingBack(name, word, port)}`,
-    none: 'Aucune salle ouverte. Ouvrez-en une avec n ; vos amis la verront ici.',
+    none: 'Aucune salle ouverte. Ouvrez-en une avec « n » ; vos amis la verront ici.',
     code: ({ typed }) => `Code de la salle privée : ${typed}_`,
     codeAbout: 'La personne qui a ouvert la salle y voit son code.',
     heads: {
@@ -24,8 +25,7 @@ export const rooms: Language['screens']['rooms'] = {
     notBegun: '-',
     players: ({ names }) =>
       names.length === 0 ? 'Aucun joueur pour l’instant.' : `Joueurs : ${all(names)}.`,
-    erase:
-      'Effacer toutes les statistiques et parties gardées ici pour votre clé ? y = oui, une autre touche = non.',
+    erase: `Effacer toutes les statistiques et parties gardées ici pour votre clé ? ${YES_OR_NO}`,
     kept: 'Une place vous y attend : Entrée pour la reprendre.',
     watchers: values =>
       values.watchers === 0 ? 'Aucun spectateur.' : `${count(values.watchers, nouns.spectator)}.`,
@@ -39,14 +39,14 @@ export const rooms: Language['screens']['rooms'] = {
     nobody: 'Aucun joueur pour l’instant.',
     watchers: ({ names }) => `Spectateurs : ${all(names)}.`,
     invite: ({ name, port }) =>
-      `Vos amis choisissent la salle, ou tapent : ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+      `Vos amis choisissent la salle, ou tapent : ssh -t ${portFlag(port)}NOM@SERVEUR join ${name}`,
     invitePrivate: ({ code, port }) =>
-      `Vos amis tapent c et le code, ou : ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
+      `Vos amis tapent « c » et le code, ou : ssh -t ${portFlag(port)}NOM@SERVEUR join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       proofSeconds
         ? `Édition ${edition}, ${chips}, sablier ${seconds} s, démonstration ${proofSeconds} s.`
         : `Édition ${edition}, ${chips}, sablier ${seconds} s.`,
-    locked: 'La salle est verrouillée : plus personne n’entre.',
+    locked: 'La salle est verrouillée : plus personne ne peut entrer.',
     waiting: 'Il faut au moins deux joueurs ; la partie commence quand tous sont prêts.',
     mayStart: 'Appuyez sur Entrée pour commencer ; on attend que tous soient prêts.',
     isReady: 'On attend les autres ; la partie commence quand tous sont prêts.',
@@ -56,7 +56,7 @@ export const rooms: Language['screens']['rooms'] = {
       of === 1
         ? `Exclure ${name} pour de bon ? Entrée exclut, Échap annule.`
         : `Exclure ${name} ? Entrée exclut pour de bon, flèches : choisir (${number} sur ${of}).`,
-    maySit: 'Vous regardez. Appuyez sur s pour vous asseoir et jouer.',
+    maySit: 'Vous regardez. Appuyez sur « s » pour vous asseoir et jouer.',
   },
 
   marks: {
@@ -82,8 +82,7 @@ export const rooms: Language['screens']['rooms'] = {
     nextIn: values => `suite dans ${values.seconds} s`,
     ready: 'Appuyez sur Entrée pour continuer.',
     isReady: 'On attend les autres joueurs.',
-    leave:
-      'Quitter la partie ? Votre place est gardée cinq minutes. y = oui, une autre touche = non.',
+    leave: `Quitter la partie ? Votre place est gardée cinq minutes. ${YES_OR_NO}`,
   },
 
   events: {
@@ -100,7 +99,7 @@ export const rooms: Language['screens']['rooms'] = {
     removed: ({ name }) => `${name} ne fait plus partie de la salle.`,
     locked: ({ isLocked }) =>
       isLocked
-        ? 'La salle est verrouillée : plus personne n’entre.'
+        ? 'La salle est verrouillée : plus personne ne peut entrer.'
         : 'La salle est de nouveau ouverte à tous.',
     agreed: () => 'La prochaine partie a d’autres réglages.',
   },
@@ -124,7 +123,7 @@ export const rooms: Language['screens']['rooms'] = {
     daily: 'du jour',
     solitaire: 'solo',
     top: 'cotes',
-    show: 'me montrer ou cacher',
+    show: 'me montrer, me cacher',
     statistics: 'statistiques',
     settings: 'réglages',
     lines: 'lignes de texte',

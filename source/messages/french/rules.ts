@@ -1,5 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { chips, minutes, robots, rounds, seconds } from './counting.js';
+import { theKey } from './forms.js';
 
 export const ruleTexts: Language['screens']['rules'] = {
   title: 'Aide',
@@ -8,7 +9,7 @@ export const ruleTexts: Language['screens']['rules'] = {
   keys: {
     title: 'Touches',
     everywhere: ({ help }) =>
-      `Échap revient en arrière, Ctrl-C quitte tout de suite. ${help} ouvre cette aide, sauf pendant que vous tapez du texte.`,
+      `Échap revient en arrière, Ctrl-C quitte tout de suite. ${theKey(help)} ouvre cette aide, sauf pendant que vous tapez du texte.`,
     settings:
       'Les touches se changent dans les réglages. Avec la souris, cliquez sur un robot pour le choisir, puis sur la case où il doit s’arrêter.',
   },
@@ -16,10 +17,10 @@ export const ruleTexts: Language['screens']['rules'] = {
   referee: {
     title: 'Arbitrer',
     layOut:
-      'On joue sur un vrai plateau ; vous tenez ici les annonces, le sablier et les démonstrations. Avant chaque tour, reproduisez la table : déplacez le curseur et tapez la lettre d’un robot pour l’y placer, ou tapez e et un Game ID. Mettez ensuite le curseur sur la cible du jeton tiré et appuyez sur Entrée.',
+      'On joue sur un vrai plateau ; vous tenez ici les annonces, le sablier et les démonstrations. Avant chaque tour, reproduisez la table : déplacez le curseur et tapez la lettre d’un robot pour l’y placer, ou tapez « e » et un Game ID. Mettez ensuite le curseur sur la cible du jeton tiré et appuyez sur Entrée.',
     bids: 'Quand un joueur annonce un nombre, tapez sa touche, le nombre, Entrée. La première annonce lance le sablier.',
     proof:
-      'Une fois le sablier écoulé, appuyez sur Entrée et refaites ici les coups de qui démontre : le programme dit s’ils sont permis et mènent à la cible. Tapez x en cas d’abandon.',
+      'Une fois le sablier écoulé, appuyez sur Entrée et refaites ici les coups de qui démontre : le programme dit s’ils sont permis et mènent à la cible. Tapez « x » en cas d’abandon.',
     after:
       'Après le tour, la solution la plus courte s’affiche. Reproduisez alors de nouveau la table.',
   },
@@ -36,13 +37,13 @@ export const ruleTexts: Language['screens']['rules'] = {
     title: 'Déplacement',
     what: 'Les robots n’ont pas de freins. Une fois parti, un robot glisse jusqu’à ce qu’il heurte un mur, le bord, la pièce centrale ou un autre robot. Cela fait un coup, quelle que soit la distance.',
     picture:
-      'Le robot rouge est allé vers l’est jusqu’au mur ; le repère avec sa lettre montre d’où il est parti. Ce coup s’écrit rE, la lettre du robot puis celle de la direction, toutes deux anglaises : r rouge, g vert, b bleu, y jaune, s argenté ; N nord, E est, S sud, W ouest.',
+      'Le robot rouge est allé vers l’est jusqu’au mur ; le repère avec sa lettre montre d’où il est parti. Ce coup s’écrit « rE », la lettre du robot puis celle de la direction, toutes deux anglaises : r rouge, g vert, b bleu, y jaune, s argenté ; N nord, E est, S sud, W ouest.',
     passing: 'Ni les cibles ni les repères de départ n’arrêtent un robot.',
   },
 
   stop: {
     title: 'Robots bloqueurs',
-    what: 'Un robot s’arrête à côté d’un autre comme devant un mur. S’il vous manque un mur, mettez-y un robot.',
+    what: 'Un robot s’arrête à côté d’un autre comme devant un mur. Besoin d’un mur ? Placez un robot à cet endroit.',
     picture:
       'À gauche : le robot rouge est allé vers l’est et a glissé jusqu’au bord. À droite : le robot vert est d’abord allé vers le sud, et le rouge s’est arrêté à côté de lui.',
   },
@@ -91,7 +92,7 @@ export const ruleTexts: Language['screens']['rules'] = {
   silver: {
     title: ({ robot }) => `Le robot ${robot}`,
     what: ({ robot }) =>
-      `Il n’y a pas de cible pour le robot ${robot}. Ce cinquième robot sert à atteindre le vortex ou à bloquer les autres. Sa touche et sa lettre sont s.`,
+      `Il n’y a pas de cible pour le robot ${robot}. Ce cinquième robot sert à atteindre le vortex ou à bloquer les autres. Sa touche et sa lettre sont « s ».`,
     diagonals: 'Il tourne sur toutes les diagonales.',
   },
 
@@ -132,12 +133,12 @@ export const ruleTexts: Language['screens']['rules'] = {
       `Vous avez ${seconds(values.seconds)} pour toute la démonstration. Au-delà, elle échoue.`,
     tie: ({ tie }) =>
       tie === 'fewest-chips'
-        ? 'À égalité d’annonces, le joueur qui a gagné le moins de jetons passe d’abord, puis l’annonce faite la première.'
-        : 'À égalité d’annonces, celle faite la première passe d’abord.',
+        ? 'À égalité d’annonces, le joueur qui a gagné le moins de jetons passe d’abord, puis l’annonce la plus ancienne.'
+        : 'À égalité d’annonces, la plus ancienne passe d’abord.',
     handicap:
       'Un handicap s’ajoute à votre annonce quand on compare les annonces. Il ne donne pas de coups en plus.',
     setAside:
-      'Si personne ne gagne le jeton et que tous sont d’accord, v l’écarte et montre sa solution. Contre des bots, cela se fait tout seul.',
+      'Si personne ne gagne le jeton et que tous sont d’accord, « v » l’écarte et montre sa solution. Contre des bots, cela se fait tout seul.',
     failed:
       'Si la démonstration échoue, les robots reviennent et on passe à l’annonce suivante. Si toutes échouent, le jeton est remis.',
     afterRound: ({ afterRound }) =>
@@ -149,7 +150,7 @@ export const ruleTexts: Language['screens']['rules'] = {
   room: {
     title: 'Salles',
     seats:
-      'On entre dans une salle comme spectateur. Appuyez sur s pour prendre une place, ou pour la rendre avant la partie. On joue de deux à douze, bots compris.',
+      'On entre dans une salle comme spectateur. Appuyez sur « s » pour prendre une place, ou pour la rendre avant la partie. On joue de deux à douze, bots compris.',
     next: 'Le tour suivant commence quand tous les joueurs sont prêts, ou après 15 secondes.',
     seatKept:
       'Si vous quittez une partie ou perdez la connexion, votre place est gardée cinq minutes. Reconnectez-vous avec le même nom ou la même clé SSH et rentrez dans la salle.',

@@ -40,7 +40,7 @@ export const troubles: Language['screens']['troubles'] = {
         ? `La ligne ${first} des résultats est illisible. ${reason} Elle a été supprimée ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`
         : `${numeral(lines)} lignes des résultats sont illisibles, la première est la ligne ${first}. ${reason} Elles ont été supprimées ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`,
     'passed-over': ({ file, reason }) =>
-      `Les lignes abîmées des résultats ${path(file)} sont ignorées, et y restent : ${reason}`,
+      `Les lignes endommagées des résultats ${path(file)} sont ignorées, et y restent : ${reason}`,
     newer: ({ file, lines, reason }) =>
       `Lignes illisibles dans les résultats ${path(file)} : ${numeral(lines)}. Elles sont gardées. ${reason}`,
     unreadable: ({ reason }) => `Les résultats ne peuvent pas être lus : ${reason}`,
@@ -76,9 +76,9 @@ export const faults: Language['screens']['faults'] = {
   'too-long': 'Le fichier est trop long pour un enregistrement.',
   'no-text': 'Ce n’est pas du texte.',
   'nothing-in-it': 'Rien ne s’y est passé.',
-  'not-a-file': 'C’est un dossier, un lien ou un tube, pas un fichier ordinaire.',
+  'not-a-file': 'C’est un dossier, un lien ou un tube nommé, pas un fichier ordinaire.',
   'results-too-long': 'le fichier est trop long.',
-  'results-locked': 'une autre fenêtre a les résultats ouverts ; quittez-y le programme.',
+  'results-locked': 'une autre fenêtre a les résultats ouverts ; fermez-y le programme.',
   system: {
     ENOENT: 'le fichier n’existe plus.',
     EEXIST: 'un fichier est à la place du dossier de données. Déplacez-le.',
@@ -101,7 +101,7 @@ export const archive: Screens['archive'] = {
   notSaved: values =>
     `Impossible d’écrire le fichier ${path(values.path)} : ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: ({ longest }) =>
-    `Le tout dépasse ${count(longest, nouns.byte)} ; un tel fichier ne pourrait pas être importé.`,
+    `L’exportation dépasse ${count(longest, nouns.byte)} ; un tel fichier ne pourrait pas être importé.`,
   written: values => `Exporté dans ${path(values.file)} : ${contents(values)}, et les réglages.`,
   refused: ({ file, sentence }) => `Rien n’a été importé de ${path(file)}. ${sentence}`,
   stopped: ({ reason }) =>

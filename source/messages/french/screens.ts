@@ -1,9 +1,9 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coachTexts } from './coach.js';
-import { all, chips, count, minutes, moveRange, moves, nouns } from './counting.js';
+import { all, chips, count, inDays, minutes, moveRange, moves, nouns } from './counting.js';
 import { editor } from './editor.js';
-import { quote, theRobot } from './forms.js';
+import { quote, theKey, theRobot, YES_OR_NO } from './forms.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
@@ -50,7 +50,7 @@ export const screens: Language['screens'] = {
     quitAbout: 'Retour au terminal.',
     place: ({ number, of }) => `${number} sur ${of}`,
     noGame: 'Aucune partie à continuer',
-    looking: 'Recherche des parties enregistrées …',
+    looking: 'Recherche des parties enregistrées…',
     today: { open: 'à jouer', done: 'jouée' },
     best: ({ best }) => `record ${best}`,
     rating: ({ rating }) => `cote ${rating}`,
@@ -87,7 +87,7 @@ export const screens: Language['screens'] = {
         ? `${name} : tapez votre annonce, ou appuyez sur Entrée pour passer.`
         : `${name} annonce : ${typed}`,
     unfinished: ({ name, key, typed }) =>
-      `${name} : ${typed} n’est pas confirmé. Appuyez sur ${key}, puis Entrée.`,
+      `${name} : ${typed} n’est pas confirmé. Appuyez sur ${theKey(key)}, puis Entrée.`,
     passed: { sign: '/', word: 'passe' },
     clockStarted: 'Le sablier coule.',
     handOver: ({ name, bid, exact }) =>
@@ -102,9 +102,11 @@ export const screens: Language['screens'] = {
       `Trop tôt : encore ${moves(movesLeft)} ; au coup ${bid}, ${robot === undefined ? 'un robot' : theRobot(robot)} doit être sur la cible.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} sur ${bid}` : moves(made)),
     proof: 'Démonstration',
-    usedUp: ({ name, bid }) => `${name} échoue en ${moves(bid)} ; les robots reviennent.`,
+    usedUp: ({ name, bid }) =>
+      `${name} : démonstration échouée après ${moves(bid)} ; les robots reviennent.`,
     givenUp: ({ name }) => `${name} abandonne sa démonstration ; les robots reviennent.`,
-    proofTooLate: ({ name }) => `${name} échoue : temps écoulé. Les robots reviennent.`,
+    proofTooLate: ({ name }) =>
+      `${name} : temps écoulé, démonstration échouée ; les robots reviennent.`,
     timeIsLow: 'encore 10 secondes',
     call: ({ text }) => `Ricochet : ${text}`,
     proofLeft: values => `${values.seconds} s pour démontrer`,
@@ -118,16 +120,15 @@ export const screens: Language['screens'] = {
       values.names.length === 1
         ? `${values.names[0]} gagne la partie avec ${chips(values.chips)} !`
         : `${all(values.names)} partagent la victoire avec ${chips(values.chips)} chacun.`,
-    failed: 'non',
+    failed: 'nul',
     rounds: 'Tours',
     bidHead: 'annonce',
     morePlayers: values => `   et ${count(values.players, nouns.other)}`,
     chipsHead: 'pts',
-    setAside: 'Écarter le jeton et voir sa solution ? y = tous d’accord, une autre touche = non.',
-    giveUp: 'Abandonner la démonstration ? y = oui, une autre touche = non.',
-    quit: 'Quitter la partie ? Elle ne sera pas enregistrée. y = oui, une autre touche = non.',
-    quitKept:
-      'Quitter la partie ? Vous pourrez la continuer depuis le menu. y = oui, une autre touche = non.',
+    setAside: 'Écarter le jeton et voir sa solution ? « y » = tous d’accord, autre touche = non.',
+    giveUp: `Abandonner la démonstration ? ${YES_OR_NO}`,
+    quit: `Quitter la partie ? Elle ne sera pas enregistrée. ${YES_OR_NO}`,
+    quitKept: `Quitter la partie ? Vous pourrez la continuer depuis le menu. ${YES_OR_NO}`,
     resumed: 'La partie reprend. Le sablier était arrêté entre-temps.',
   },
 
@@ -160,7 +161,7 @@ export const screens: Language['screens'] = {
     player: 'Vous',
     thinking: 'Trouvé ? Tapez le nombre de coups, puis Entrée.',
     holding: 'Trouvé ? Appuyez sur Entrée : le sablier s’arrête pendant que vous montrez.',
-    showing: 'Montrez : un robot, puis une flèche. x abandonne : le sablier repart.',
+    showing: 'Montrez : un robot, puis une flèche. « x » abandonne : le sablier repart.',
     putBack: 'Les robots sont revenus, et le sablier repart.',
     held: 'Le sablier est arrêté.',
     claim: ({ typed }) => `Votre annonce : ${typed}`,
@@ -200,7 +201,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, quittez avec ${key} ou Échap, ou jouez en mode linéaire (--linear).`,
+    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, quittez avec ${theKey(key)} ou Échap, ou jouez en mode linéaire (--linear).`,
 
   keyNames: {
     Enter: 'Entrée',
@@ -263,8 +264,8 @@ export const screens: Language['screens'] = {
     title: 'Positions ratées',
     due: ({ cards }) => `à revoir : ${cards}`,
     none: 'Rien de raté pour l’instant. Les positions abandonnées ou résolues avec des indices reviennent ici après 1, 3, 7 et 21 jours.',
-    notDue: ({ cards, next }) =>
-      `Rien à revoir maintenant. Positions en attente : ${cards} ; la prochaine : ${next}.`,
+    notDue: ({ cards, days }) =>
+      `Rien à revoir maintenant. Positions en attente : ${cards} ; la prochaine : ${inDays(days)}.`,
   },
 
   editor,
@@ -307,9 +308,9 @@ export const screens: Language['screens'] = {
         `au plus court ${shortest}`,
       ].join(' ; ')}.`,
     choices:
-      'Tapez encore pour une revanche sur un nouveau plateau, revoir pour toute la partie, coach 1 pour l’analyse du tour 1, ou quitter.',
+      'Tapez « encore » pour une revanche sur un nouveau plateau, « revoir » pour toute la partie, « coach 1 » pour l’analyse du tour 1, ou « quitter ».',
     badRound: values =>
-      `${quote(values.text)} n’est pas un tour de cette partie ; choisissez-en un de 1 à ${values.rounds}. Exemple : coach 1.`,
+      `${quote(values.text)} n’est pas un tour de cette partie ; choisissez-en un de 1 à ${values.rounds}. Exemple : « coach 1 ».`,
 
     keys: { again: 'revanche', watch: 'revoir', round: 'tour', menu: 'menu' },
   },

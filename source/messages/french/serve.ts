@@ -4,7 +4,7 @@ import { quote } from './forms.js';
 
 export const serve: Language['serve'] = {
   noCommand:
-    'Commande inconnue. Utilisez rooms, top, ou join avec le numéro ou le code d’une salle. Pour jouer, connectez-vous sans commande.',
+    'Commande inconnue. Utilisez « rooms », « top », ou « join » avec le numéro ou le code d’une salle. Pour jouer, connectez-vous sans commande.',
   full: 'Le serveur est plein. Réessayez plus tard.',
   'full-for-address': 'Trop de sessions depuis votre adresse. Réessayez plus tard.',
   banned: 'Vous n’avez plus accès à ce serveur.',
@@ -19,18 +19,18 @@ export const serve: Language['serve'] = {
   cutOff:
     'Les serveurs ne peuvent pas communiquer pour le moment. La partie reprendra dès que possible.',
   notStored:
-    'Les serveurs ne peuvent rien enregistrer pour le moment : aucune annonce n’est prise. La partie continuera dès que possible.',
+    'Les serveurs ne peuvent rien enregistrer pour le moment : aucune annonce n’est acceptée. La partie continuera dès que possible.',
   joinedAgain:
     'Ce serveur s’était arrêté ou était isolé ; il est de retour. Entre-temps, les parties ont pu continuer sur un autre.',
   idle: values => `Déconnexion : aucune touche pressée depuis ${minutes(values.minutes)}.`,
   closing: 'Le serveur ferme. Les parties sont gardées jusqu’à sa réouverture. Merci d’avoir joué.',
   wrongKeys:
-    'Six clés essayées, aucune n’est admise. Pour en choisir une autre : ssh -i KEY -o IdentitiesOnly=yes',
+    'Six clés essayées, aucune n’est admise. Pour en choisir une autre : ssh -i CLÉ -o IdentitiesOnly=yes',
   crashed: 'Votre jeu a planté ; les autres peuvent continuer. Reconnectez-vous.',
   noRooms: 'Aucune salle n’est ouverte.',
   roomAwaited: ({ name }) =>
     `La salle ${quote(name)} passe à un autre serveur. Un instant, s’il vous plaît.`,
-  noSuchRoom: ({ name }) => `Il n’y a pas de salle ${quote(name)}. Pour voir la liste : rooms.`,
+  noSuchRoom: ({ name }) => `Il n’y a pas de salle ${quote(name)}. Pour voir la liste : « rooms ».`,
   room: ({ name, edition, players, watchers, round }) =>
     [
       `Salle ${name}`,

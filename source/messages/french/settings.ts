@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { quote } from './forms.js';
+import { quote, theKey } from './forms.js';
 
 export const settings: Language['screens']['settings'] = {
   title: 'Réglages',
@@ -63,7 +63,7 @@ export const settings: Language['screens']['settings'] = {
     centre: 'Case bloquée',
     activate: 'Cible active',
     save: 'Enregistrer',
-    play: 'Jouer le plateau',
+    play: 'Jouer sur le plateau',
     'open-room': 'Ouvrir une salle',
     code: 'Salle privée',
     practise: 'Entraînement',
@@ -109,17 +109,20 @@ export const settings: Language['screens']['settings'] = {
     bell: 'Son, titre de fenêtre et notification : c’est à vous, ou le temps presse.',
     mouse:
       'Cliquez sur robots, cases, listes et touches du bas ; la molette fait défiler. Maj + souris : sélectionner du texte.',
-    preset: 'Entrée change toutes les touches. vim : h j k l pour bouger, i pour un indice.',
-    key: ({ first }) => `Appuyez sur Entrée pour changer cette touche. Par défaut : ${first}.`,
-    arrow: ({ first }) => `Entrée change la lettre qui sert de flèche. Par défaut : ${first}.`,
+    preset: 'Entrée change toutes les touches. vim : « hjkl » pour bouger, « i » pour un indice.',
+    key: ({ first }) =>
+      `Appuyez sur Entrée pour changer cette touche. Par défaut : ${theKey(first)}.`,
+    arrow: ({ first }) =>
+      `Entrée change la lettre qui sert de flèche. Par défaut : ${theKey(first)}.`,
   },
   press: ({ choice }) => `${choice} : appuyez sur la nouvelle touche, ou Échap pour annuler.`,
-  chosen: ({ choice, key }) => `${choice} : la touche est maintenant ${key}.`,
+  chosen: values => `${values.choice} : la touche est maintenant ${theKey(values.key)}.`,
   presetChosen: ({ preset }) => `Touches : ${preset}.`,
-  fixed: ({ key }) => `${key} est réservé. Choisissez une lettre, un signe ou une autre touche.`,
+  fixed: values =>
+    `La touche ${theKey(values.key)} est réservée. Choisissez une lettre, un signe ou une autre touche.`,
   players: 'Ici, les lettres sont aux joueurs. Choisissez un signe ou une autre touche.',
   taken: ({ key, by, place }) =>
-    `${key} sert déjà à ${quote(by)} (${place}). Choisissez une autre touche, ou Échap.`,
+    `La touche ${theKey(key)} sert déjà à ${quote(by)} (${place}). Choisissez une autre touche, ou Échap.`,
 
   keys: {
     change: 'changer',

@@ -1,8 +1,7 @@
 import { grammarOf, rangeOf } from '../grammar.js';
 
-const { count, form, all, oneOf, numeral } = grammarOf<'one' | 'other'>('de');
-
-export { all, form, numeral, oneOf };
+const { count, ...grammar } = grammarOf<'one' | 'other'>('de');
+export const { all, date, form, inDays, numeral, oneOf } = grammar;
 
 const nouns = {
   move: { one: 'Zug', other: 'Züge' },

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { counted, inMoves, moves } from './counting.js';
+import { counted, date, inMoves, moves } from './counting.js';
 import { theRobot } from './forms.js';
 import { quote, key as shownKey } from './quote.js';
 
@@ -85,7 +85,7 @@ export const rating: Language['screens']['rating'] = {
 };
 
 export const daily: Language['screens']['daily'] = {
-  title: ({ day, date }) => `Tagesaufgabe ${day}, ${date}`,
+  title: values => `Tagesaufgabe ${values.day}, ${date(values.date)}`,
   streak: ({ current }) =>
     current === 0 ? 'noch keine Serie' : `Serie: ${counted(current, 'day')}`,
   share: ({ day, result }) =>
@@ -111,7 +111,7 @@ export const daily: Language['screens']['daily'] = {
       ? 'Die Aufgabe von gestern.'
       : `Die Aufgabe von gestern: ${moves(values.shortest)}; „o“ spielt eine kürzeste Lösung ab.`,
   notCome: ({ first }) =>
-    `Die erste Tagesaufgabe gab es am ${first}; prüfe die Uhr dieses Rechners.`,
+    `Die erste Tagesaufgabe gab es am ${date(first)}; prüfe die Uhr dieses Rechners.`,
   failed: 'Der Löser ist abgestürzt; die Tagesaufgabe ließ sich nicht auslosen.',
   keys: { share: 'teilen', yesterday: 'gestern', days: 'frühere Tage' },
 };

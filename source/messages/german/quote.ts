@@ -1,4 +1,5 @@
 import { clean } from '../../text/clean.js';
+import { keysIn } from '../grammar.js';
 
 const LONGEST_QUOTE = 40;
 const LONGEST_PATH = 160;
@@ -9,5 +10,5 @@ export const quote = (value: string): string => `„${clean(value, LONGEST_QUOTE
 /** A path for use inside a sentence. */
 export const path = (name: string): string => `„${clean(name, LONGEST_PATH)}“`;
 
-/** A key in a sentence: a single sign is in quotation marks, a name such as Enter is not. */
-export const key = (name: string): string => ([...name].length === 1 ? quote(name) : name);
+/** A key for use inside a sentence. */
+export const key = keysIn(quote);

@@ -1,6 +1,6 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, counted, moves, rounds } from './counting.js';
+import { all, counted, date, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -123,5 +123,6 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Wertung im Lauf der Zeit',
-  span: ({ from, until, games }) => `${from} bis ${until}, ${counted(games, 'position')}`,
+  span: ({ from, until, games }) =>
+    `${date(from)} bis ${date(until)}, ${counted(games, 'position')}`,
 };

@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { all, chips, counted, inMoves, minutes, moveRange, moves } from './counting.js';
+import { all, chips, counted, inDays, inMoves, minutes, moveRange, moves } from './counting.js';
 import { editor } from './editor.js';
 import { theRobot } from './forms.js';
 import { guide } from './guide.js';
@@ -267,10 +267,10 @@ export const screens: Language['screens'] = {
     title: 'Zum Wiederholen',
     due: ({ cards }) => `${cards} fällig`,
     none: 'Noch nichts zu wiederholen. Aufgegebenes und mit Tipps Gelöstes kommt hier nach 1, 3, 7 und 21 Tagen wieder.',
-    notDue: ({ cards, next }) =>
+    notDue: ({ cards, days }) =>
       cards === 1
-        ? `Jetzt ist nichts fällig. 1 Aufgabe wartet; sie ist am ${next} fällig.`
-        : `Jetzt ist nichts fällig. ${counted(cards, 'position')} warten; die nächste ist am ${next} fällig.`,
+        ? `Jetzt ist nichts fällig. 1 Aufgabe wartet; ${inDays(days)} ist sie fällig.`
+        : `Jetzt ist nichts fällig. ${counted(cards, 'position')} warten; ${inDays(days)} ist die nächste fällig.`,
   },
 
   editor,

@@ -110,9 +110,9 @@ export const settings: Language['screens']['settings'] = {
     mouse:
       'Roboter, Felder, Listen und die Tasten unten anklicken; das Mausrad blättert. Text markierst du meist mit gedrückter Umschalttaste.',
     preset: 'Enter ändert alle Tasten auf einmal. Bei vim ziehen „h j k l“, „i“ ist der Tipp.',
-    key: ({ first }) => `Enter ändert diese Taste. Standard: ${first}.`,
+    key: ({ first }) => `Enter ändert diese Taste. Standard: ${shownKey(first)}.`,
     arrow: ({ first }) =>
-      `Enter ändert den Buchstaben, der wie der Pfeil wirkt. Standard: ${first}.`,
+      `Enter ändert den Buchstaben, der wie der Pfeil wirkt. Standard: ${shownKey(first)}.`,
   },
   press: ({ choice }) => `${choice}: Drücke die neue Taste, oder brich mit Esc ab.`,
   chosen: ({ choice, key }) => `${choice}: Die Taste ist jetzt ${shownKey(key)}.`,

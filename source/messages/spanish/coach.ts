@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { agree, all, counted, moves } from './counting.js';
+import { agree, all, capital, counted, moves } from './counting.js';
 import { theColour } from './forms.js';
 
 /** The line of moves on the board, and how far it is. */
@@ -32,13 +32,13 @@ export const coach: Language['screens']['coach'] = {
 
   slip: {
     none: ({ left }) =>
-      `Hasta ahí vas por una de las soluciones más cortas; con ${left} más llegas al objetivo.`,
+      `Hasta ahí ibas por una de las soluciones más cortas; con ${left} más habrías llegado al objetivo.`,
     at: ({ number, move, best, left }) =>
       left === undefined
         ? `Tras el movimiento ${number} (${move}) ya no se podía llegar al objetivo.`
         : `El desliz fue el movimiento ${number} (${move}): ${agree(left, 'faltaba', 'faltaban')} ${moves(left)}; tras el mejor, ${best}.`,
     unknown: ({ limit }) =>
-      `El solucionador ha llegado a su límite (${limit}) antes de hallar el primer desliz.`,
+      `El solucionador ha llegado a su límite (${limit}) antes de encontrar el primer desliz.`,
   },
 
   bid: ({ over, isFirst }) => {
@@ -48,7 +48,7 @@ export const coach: Language['screens']['coach'] = {
   },
 
   move: ({ number, move, cell, stop }) =>
-    `${number}. ${move} hasta ${cell} y topa con ${theColour(stop)}`,
+    `${number}. ${capital(move)} hasta ${cell} y topa con ${theColour(stop)}`,
   stop: { edge: 'el borde', centre: 'el centro', wall: 'una pared' },
 
   solution: ({ line, orders, stops }) => {
@@ -63,7 +63,7 @@ export const coach: Language['screens']['coach'] = {
     'rest-on-diagonal': values =>
       `Si un robot pudiera detenerse en una barrera, ${agree(values.moves, 'bastaría', 'bastarían')} ${moves(values.moves)}: ${values.line}. Pero no puede.`,
     reverse: values =>
-      `Si un robot pudiera volver atrás, ${agree(values.moves, 'bastaría', 'bastarían')} ${moves(values.moves)}: ${values.line}. Pero antes debe moverse otro robot.`,
+      `Si un robot pudiera retroceder enseguida, ${agree(values.moves, 'bastaría', 'bastarían')} ${moves(values.moves)}: ${values.line}. Pero antes debe moverse otro robot.`,
     unknown: ({ rule, limit }) =>
       `El solucionador ha llegado a su límite (${limit}) sin saber si ${rule} impide otra aún más corta.`,
   },
@@ -87,6 +87,6 @@ export const coach: Language['screens']['coach'] = {
   rules: {
     ricochet: 'la regla del rebote',
     'rest-on-diagonal': 'la prohibición de detenerse en una barrera',
-    reverse: 'la prohibición de volver atrás',
+    reverse: 'la prohibición de retroceder',
   },
 };

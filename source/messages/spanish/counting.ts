@@ -1,9 +1,9 @@
 import { clean } from '../../text/clean.js';
-import { grammarOf, type PluralForms, rangeOf } from '../grammar.js';
+import { grammarOf, keysIn, type PluralForms, rangeOf } from '../grammar.js';
 
 type Category = 'one' | 'many' | 'other';
 
-export const { count, form, all, oneOf, numeral } = grammarOf<Category>('es');
+export const { count, form, all, oneOf, numeral, date, inDays } = grammarOf<Category>('es');
 
 /** A noun beside a number; whole millions take "de". */
 export const noun = (one: string, other: string): PluralForms<Category> => ({
@@ -48,6 +48,12 @@ export const robots = (number: number): string => counted(number, 'robot');
 
 /** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string): string => `«${clean(value, 40)}»`;
+
+/** A key for use inside a sentence. */
+export const theKey = keysIn(quote);
+
+/** For the beginning of a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const LONGEST_PATH = 160;
 

@@ -1,13 +1,13 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { agree, all, quote } from './counting.js';
+import { agree, all, quote, theKey } from './counting.js';
 import { feminine } from './forms.js';
 
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
   hint: ({ wall }) =>
-    `${wall} + flecha o Mayús + flecha: pone o quita una pared; en el borde, una abertura.`,
+    `${theKey(wall)} + flecha o Mayús + flecha: pone o quita una pared; en el borde, una abertura.`,
 
   cell: ({ cell }) => `Casilla ${cell}`,
   nothing: 'vacía',
@@ -15,7 +15,7 @@ export const editor: Language['screens']['editor'] = {
   diagonal: ({ colour, slope }) => `barrera ${feminine(colour)} ${slope}`,
   centre: 'casilla cerrada',
   walls: ({ sides }) => `${agree(sides.length, 'pared', 'paredes')}: ${all(sides)}`,
-  opening: ({ side, facing }) => `abertura: ${side}, lleva a ${facing}`,
+  opening: ({ side, facing }) => `abertura al ${side}, lleva a ${facing}`,
 
   target: 'Objetivo',
   size: ({ width, height }) => `${width} × ${height} casillas`,
@@ -29,8 +29,8 @@ export const editor: Language['screens']['editor'] = {
   diagonalPrompt: ({ cell, slope }) => `Barrera ${slope} en ${cell}: pulsa la letra de su color.`,
   filePrompt: ({ typed }) => `Guardar como: ${clean(typed, LONGEST_PATH)}_`,
   overwrite: values =>
-    `${quote(values.path)} ya existe. Pulsa y = sobrescribir, otra tecla = cancelar.`,
-  leave: '¿Salir y perder los cambios? Pulsa y = sí, otra tecla = no.',
+    `${quote(values.path)} ya existe. Pulsa «y» para sobrescribirlo, otra tecla para cancelar.`,
+  leave: '¿Salir y perder los cambios? Pulsa «y» para salir, otra tecla para seguir.',
 
   left: 'Tu tablero sin guardar está aquí de nuevo. Para descartarlo: Esc y luego «y».',
 

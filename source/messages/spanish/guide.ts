@@ -1,15 +1,16 @@
 import type { Language } from '../catalogue.js';
-import { moves } from './counting.js';
+import { moves, theKey } from './counting.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) => `¿Primera vez? Pulsa ${key}: una ronda guiada en seis pasos cortos.`,
+  offer: ({ key }) =>
+    `¿Primera vez? Pulsa ${theKey(key)} para una ronda guiada en seis pasos cortos.`,
   step: ({ step, of }) => `Paso ${step} de ${of}`,
 
   steps: {
     pick: {
       title: 'Elige un robot',
       text: ({ robot, key, target }) =>
-        `El robot ${robot} debe llegar al objetivo resaltado: ${target}. Los robots se mueven de uno en uno. Pulsa ${key} para elegirlo.`,
+        `El robot ${robot} debe llegar al objetivo resaltado: ${target}. Los robots se mueven de uno en uno. Pulsa ${theKey(key)} para elegirlo.`,
       done: 'Has elegido el rojo: el tablero lo marca.',
     },
     slide: {
@@ -33,7 +34,7 @@ export const guide: Language['screens']['guide'] = {
     solve: {
       title: 'Resuélvela',
       text: ({ robot, moves: number, undo }) =>
-        `Te toca: lleva el ${robot} a su objetivo con un giro de 90°. Hacen falta ${moves(number)}, y ya has visto cómo se empieza. Pulsa ${undo} para deshacer un movimiento.`,
+        `Te toca: lleva el ${robot} a su objetivo con un giro de 90°. Hacen falta ${moves(number)}, y ya has visto cómo se empieza. Pulsa ${theKey(undo)} para deshacer un movimiento.`,
       done: '¡Resuelta! Ha girado 90° y se ha detenido en su objetivo.',
     },
     bid: {
@@ -47,7 +48,8 @@ export const guide: Language['screens']['guide'] = {
   goOn: 'Pulsa Intro para continuar.',
   atEnd: 'Pulsa Intro para volver al menú.',
 
-  pickFirst: ({ robot, key }) => `Aún no: antes pulsa ${key} para elegir el robot ${robot}.`,
+  pickFirst: ({ robot, key }) =>
+    `Aún no: antes pulsa ${theKey(key)} para elegir el robot ${robot}.`,
   pressArrow: ({ robot, arrow }) => `Aún no: pulsa la flecha ${arrow} para mover el ${robot}.`,
   tooLow: ({ bid }) => `Muy poco: no hay solución en ${moves(bid)}. Prueba otro número.`,
   tooHigh: ({ bid }) => `Demasiado: otra propuesta ganaría a ${bid}. Prueba un número más bajo.`,

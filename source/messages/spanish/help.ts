@@ -19,12 +19,11 @@ export const help: Language['messages']['help'] = {
     show: 'Dibujar una posición.',
     stats: 'Mostrar tus estadísticas.',
     share: 'Escribir en una línea tu resultado de la posición del día, sin desvelar nada.',
-    export: 'Guardar resultados, registros, tableros sin guardar y ajustes en un archivo.',
-    import: 'Traer un archivo exportado. Lo que ya hay se conserva; lo repetido se omite.',
-    replay: 'Ver tus partidas, o la repetición de un registro. Sin terminal, en texto.',
+    export: 'Exportar resultados, partidas, tableros sin guardar y ajustes a un archivo.',
+    import: 'Importar un archivo exportado. Lo que ya hay se conserva; lo repetido se omite.',
+    replay: 'Ver la lista de tus partidas, o la repetición de una. Sin terminal, en texto.',
     serve: 'Ofrecer partidas por SSH. A tus amigos les basta con ssh.',
-    cluster:
-      'Llevar los datos de un servidor a un clúster, o escribir en archivos las partidas de un clúster.',
+    cluster: 'Importar a un clúster los datos de un servidor, o exportar sus partidas a archivos.',
     completions: 'Escribir un script que completa órdenes, opciones y valores en bash, zsh o fish.',
   },
   values: {
@@ -75,8 +74,8 @@ export const help: Language['messages']['help'] = {
       'mixed (caras de todas las ediciones), o cuatro caras en el sentido del reloj desde el noroeste: 1A,2C,dealt,4D',
     'plain-faces': 'sortear solo caras sin barreras',
     openings: 'pares de aberturas en el borde, de 0 a 8 (por defecto: 0)',
-    reverse: 'los robots pueden volver atrás enseguida (por defecto: según la edición)',
-    'no-reverse': 'los robots solo pueden volver atrás tras moverse otro',
+    reverse: 'los robots pueden retroceder enseguida (por defecto: según la edición)',
+    'no-reverse': 'los robots solo pueden retroceder cuando se ha movido otro',
     'no-ricochet-at-diagonal': 'cambiar de dirección en una barrera no cuenta como rebote',
     'own-raise':
       'límite de las nuevas propuestas de un jugador: not-above-last (la última) o not-above-first (la primera)',
@@ -104,7 +103,7 @@ export const help: Language['messages']['help'] = {
     timeout: 'dejar una posición tras estos segundos, de 1 a 86400',
     jobs: 'posiciones en las que trabajar a la vez, de 1 a 64 (por defecto: 1)',
     yesterday: 'jugar la posición de ayer y ver su solución',
-    day: 'juega la posición de ese día; las pasadas no cuentan para la racha ni la puntuación: 17',
+    day: 'jugar la posición de ese día; las pasadas no cuentan para la racha ni la puntuación: 17',
     unrated: 'guardar los resultados, pero sin cambiar la puntuación',
     board: 'leer la posición de un archivo: un dibujo del tablero o un Game ID',
     svg: 'escribir una imagen SVG en este archivo',
@@ -117,7 +116,7 @@ export const help: Language['messages']['help'] = {
     auth: 'cómo se entra: none (libre), password (contraseña), o keys ARCHIVO, claves en formato OpenSSH (por defecto: none, solo para este equipo)',
     'password-file': 'archivo con la contraseña (por defecto: RICOCHET_PASSWORD del entorno)',
     admins:
-      'archivo con las claves públicas, una por línea, de quienes pueden usar: ssh HOST admin',
+      'archivo con las claves públicas, una por línea, de quienes pueden usar: ssh SERVIDOR admin',
     motd: 'archivo con un mensaje del día para todos los visitantes, de una línea',
     'proxy-from':
       'proxies de confianza que usan el protocolo PROXY: direcciones o rangos, separados por comas',
@@ -133,7 +132,7 @@ export const help: Language['messages']['help'] = {
     bots: 'número de bots en una partida, o en las salas nuevas, de 0 a 11 (por defecto: 0)',
     'bot-level':
       'nivel de los bots: easy (fácil), medium (medio), hard (difícil) o master (maestro) (por defecto: medium)',
-    keep: 'cuánto se guardan los registros de partidas acabadas: 12h, 90d, 2w, 1y (por defecto: siempre)',
+    keep: 'cuánto tiempo se guardan las partidas acabadas: 12h, 90d, 2w, 1y (por defecto: siempre)',
     log: 'formato del registro de sucesos en la salida de errores, siempre en inglés: text o json (por defecto: text)',
     metrics:
       'DIRECCIÓN:PUERTO para métricas, /healthz y /readyz; con --processes, el primero de otros tantos puertos',
@@ -148,8 +147,9 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'aceptar también un NATS anterior a 2.10.23, que puede perder todas las salas si se mata su proceso',
     'no-motion': 'no animar los movimientos',
-    linear: 'usar líneas de texto en lugar de un tablero, para lectores de pantalla y tuberías',
-    bell: 'campana, título de la ventana y aviso cuando te toca o queda poco tiempo',
+    linear:
+      'usar líneas de texto en lugar de un tablero, para lectores de pantalla y redirecciones',
+    bell: 'sonido, título de la ventana y aviso cuando te toca o queda poco tiempo',
     mouse:
       'jugar con el ratón: clic en robots, casillas, listas y teclas de abajo; la rueda desplaza',
     seed: 'cualquier texto; la misma semilla da el mismo sorteo',
@@ -157,7 +157,7 @@ export const help: Language['messages']['help'] = {
     'no-color': 'no usar colores',
     ascii: 'usar solo caracteres ASCII',
     theme:
-      'colores: default (normal), high-contrast (alto contraste), red-green o blue-yellow (daltonismo), o mono (ninguno)',
+      'colores: default (por defecto), high-contrast (alto contraste), red-green o blue-yellow (daltonismo), o mono (ninguno)',
     lang: 'idioma de los textos: en, fr, es, ca, cs, fi o de (por defecto: el ajuste guardado; si no, LC_ALL, LC_MESSAGES o LANG)',
     help: 'mostrar esta ayuda',
     version: 'mostrar la versión',

@@ -95,7 +95,7 @@ const messages: Language['messages'] = {
     noRoom: values =>
       `El tablero no tiene casillas libres para ${robots(values.robots)}; haz sitio, o dibuja los robots.`,
     noTarget:
-      'El tablero no tiene ningún objetivo al que pueda ir uno de sus robots; añade uno, como rc o *v.',
+      'El tablero no tiene ningún objetivo al que pueda ir uno de sus robots; añade uno, como «rc» o «*v».',
     notBoth: ({ argument }) => `--board ya indica la posición; quita ${quote(argument)}.`,
   },
 
@@ -108,7 +108,7 @@ const messages: Language['messages'] = {
     redone: ({ number, move }) => `Movimiento ${number} rehecho: ${move}.`,
     reset: 'Todos los movimientos deshechos.',
     hinted: {
-      bound: 'Pista: el número de movimientos, uno de dos.',
+      bound: 'Pista: el número de movimientos, entre dos posibles.',
       exact: 'Pista: el número de movimientos.',
       robots: 'Pista: cuántos robots se mueven.',
       'last-robot': 'Pista: qué robot se mueve el último.',
@@ -116,7 +116,7 @@ const messages: Language['messages'] = {
       all: 'Pista: la solución completa.',
     },
     measured: 'Desde aquí se ve la distancia.',
-    'given-up': 'Sin resolver.',
+    'given-up': 'Abandonada.',
     abandoned: 'Se salta a otra posición.',
     line: values =>
       values.moves === 0 ? 'Ningún movimiento.' : `${moves(values.moves)}: ${values.line}`,
@@ -124,7 +124,7 @@ const messages: Language['messages'] = {
       untouched: 'Aún sin empezar.',
       begun: 'Aún sin resolver.',
       solved: 'Resuelta.',
-      'given-up': 'Sin resolver.',
+      'given-up': 'Abandonada.',
       abandoned: 'Saltada.',
     },
   },

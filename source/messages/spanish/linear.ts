@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
-import { all, moves, oneOf, quote, robots, seconds } from './counting.js';
+import { all, capital, moves, oneOf, quote, robots, seconds } from './counting.js';
 import { feminine } from './forms.js';
 
 /** Sides of a cell in words: "pared al norte", "paredes al norte y al este". */
@@ -15,7 +15,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const help: Language['linear']['help'] = {
   moves:
-    'rojo este, o r e: hace un movimiento. Puedes escribir varios seguidos: r e r s, o rers. Las letras son las inglesas, primero la del robot, r: rojo; g: verde; b: azul; y: amarillo; s: plateado, y luego la de la dirección, n: norte; e: este; s: sur; w: oeste.',
+    'rojo este, o r e: hace un movimiento. Puedes escribir varios seguidos: «r e r s», o «rers». Las letras son las inglesas, primero la del robot, r: rojo; g: verde; b: azul; y: amarillo; s: plateado, y luego la de la dirección, n: norte; e: este; s: sur; w: oeste.',
   look: 'mirar g7: qué hay en una casilla y en qué lados tiene pared.',
   where: 'dónde: todos los robots y el objetivo.',
   from: 'desde rojo: dónde se detendría un robot en cada dirección, y con qué topa.',
@@ -44,7 +44,7 @@ const help: Language['linear']['help'] = {
   startClock: 'girar reloj: pone en marcha el reloj de arena tras cuatro minutos sin propuestas.',
   time: 'tiempo: lo que le queda al reloj de arena.',
   nextPosition: 'siguiente: otra posición.',
-  days: 'días: las posiciones de días anteriores. días 17 juega la del día 17.',
+  days: 'días: las posiciones de días anteriores. «días 17» juega la del día 17.',
   nextRound: 'siguiente: la ronda siguiente, o el resultado.',
   repeat: 'repetir: vuelve a decir la última respuesta.',
   quit: 'salir: deja el juego. La partida se guarda.',
@@ -107,20 +107,20 @@ export const linear: Language['linear'] = {
     screen: 'pantalla',
   },
   help,
-  helpWanted: 'Escribe ayuda para ver todas las órdenes, o salir para dejarlo.',
+  helpWanted: 'Escribe «ayuda» para ver todas las órdenes, o «salir» para dejarlo.',
 
   unknown: ({ text, closest }) =>
-    `Orden desconocida: ${quote(text)}.${didYouMean(closest)} Escribe ayuda para ver todas.`,
+    `Orden desconocida: ${quote(text)}.${didYouMean(closest)} Escribe «ayuda» para ver todas.`,
   lineTooLong: ({ longest }) =>
     `Esa línea es demasiado larga. Escribe como máximo ${longest} caracteres.`,
   nothingAfter: ({ word }) => `Escribe ${quote(word)} sin nada detrás.`,
   badMove: ({ text }) =>
-    `${quote(text)} no es un movimiento. Escribe un robot y una dirección, como rojo este o r e.`,
+    `${quote(text)} no es un movimiento. Escribe un robot y una dirección, como «rojo este» o «r e».`,
   badCell: ({ text, last }) =>
     `${quote(text)} no es una casilla de este tablero. Van de a1 a ${last}.`,
   badRow: ({ text, last }) => `${quote(text)} no es una fila de este tablero. Van de 1 a ${last}.`,
   badColumn: ({ text, last }) =>
-    `${quote(text)} no es una columna de este tablero. Van de la a a la ${last}.`,
+    `${quote(text)} no es una columna de este tablero. Van de la «a» a la «${last}».`,
   badRobot: values =>
     `${quote(values.text)} no es un robot de este tablero. Los robots son ${all(values.robots)}.`,
 
@@ -145,14 +145,15 @@ export const linear: Language['linear'] = {
       : `Columna ${column} de norte a sur: ${cells.join('; ')}.`,
   cellIn: ({ cell, contents }) => `${cell} ${contents.join(', ')}`,
 
-  robotAt: ({ robot, cell, around }) => `${[`${robot} en ${cell}`, ...around].join(', ')}.`,
+  robotAt: ({ robot, cell, around }) =>
+    `${[`${capital(robot)} en ${cell}`, ...around].join(', ')}.`,
   target: ({ target, cell, around }) =>
     `Objetivo: ${[`${target} en ${cell}`, ...around].join(', ')}.`,
   stops: ({ direction, cell, isTarget, stop, turns }) => {
     const end = isTarget ? `${cell}, el objetivo` : cell;
-    return `${direction}: ${[`hasta ${end}`, ...turns, `topa con ${stop}`].join(', ')}.`;
+    return `${capital(direction)}: ${[`hasta ${end}`, ...turns, `topa con ${stop}`].join(', ')}.`;
   },
-  noMove: ({ direction }) => `${direction}: no puede moverse.`,
+  noMove: ({ direction }) => `${capital(direction)}: no puede moverse.`,
   stop: {
     wall: 'una pared',
     edge: 'el borde',
@@ -165,17 +166,17 @@ export const linear: Language['linear'] = {
       : `cambia de dirección en las barreras de ${all(cells)}`,
   moved: ({ number, of, move, where }) =>
     of === undefined || of === Number.POSITIVE_INFINITY
-      ? `Movimiento ${number}, ${move}: ${where}`
-      : `Movimiento ${number} de ${of}, ${move}: ${where}`,
+      ? `Movimiento ${number}, ${move}. ${where}`
+      : `Movimiento ${number} de ${of}, ${move}. ${where}`,
 
   practice: 'Práctica.',
   numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Escribe un número del 1 al ${of}, o pulsa Intro para el 1.`,
   practiceGoesOn: 'La práctica continúa.',
   board: values =>
-    `El tablero tiene ${values.columns} columnas (de la a a la ${String.fromCharCode(96 + values.columns)}, de oeste a este), ${values.rows} filas (de norte a sur) y ${robots(values.robots)}.`,
+    `El tablero tiene ${values.columns} columnas (de la «a» a la «${String.fromCharCode(96 + values.columns)}», de oeste a este), ${values.rows} filas (de norte a sur) y ${robots(values.robots)}.`,
   alreadySolved:
-    'Ya está resuelta. Escribe deshacer o inicio para volver a intentarlo, siguiente para otra, o salir.',
+    'Ya está resuelta. Escribe «deshacer» o «inicio» para volver a intentarlo, «siguiente» para otra, o «salir».',
   notPlayed: values => `Sin hacer: ${moves(values.moves)}.`,
   searching: 'El solucionador está trabajando. La respuesta llegará enseguida.',
   solution: ({ line }) => `Solución más corta, ${moves(line.length)}: ${line.join(', ')}.`,
@@ -185,26 +186,26 @@ export const linear: Language['linear'] = {
   practiceScore: values => `Movimientos: ${values.moves}. Pistas usadas: ${values.hints}.`,
   weakSpot: ({ name, motif, inShortest, played }) =>
     `Tu punto débil: ${name}, ${inShortest} de ${played} con los movimientos mínimos. Para practicarlo: practice --motif ${motif}.`,
-  noNext: 'No hay otra posición. Escribe salir para dejarlo.',
+  noNext: 'No hay otra posición. Escribe «salir» para dejarlo.',
   practiceKept: 'Práctica guardada. Para continuar, ejecuta ricochet-tui --linear.',
   goodbye: 'Juego cerrado.',
 
-  thinking: '¿Lo tienes? Escribe una propuesta, como propuesta ann 7. Para pasar: paso ann.',
+  thinking: '¿Lo tienes? Escribe una propuesta, como «propuesta ann 7». Para pasar: «paso ann».',
   placing: values =>
-    `Para mover los robots, escribe colocar y una casilla para cada uno: ${all(values.robots)}. Para dejarlos ahí, escribe siguiente.`,
+    `Para mover los robots, escribe «colocar» y una casilla para cada uno: ${all(values.robots)}. Para dejarlos ahí, escribe «siguiente».`,
   badPlace: ({ text }) =>
     text === undefined
-      ? 'Escribe una casilla para cada robot, como colocar a1 c5 g7 p16.'
-      : `${quote(text)} no es una casilla. Ejemplo: colocar a1 c5 g7 p16.`,
-  holding: '¿Lo tienes? Escribe lo tengo: el reloj se para mientras lo muestras.',
+      ? 'Escribe una casilla para cada robot, como «colocar a1 c5 g7 p16».'
+      : `${quote(text)} no es una casilla. Ejemplo: «colocar a1 c5 g7 p16».`,
+  holding: '¿Lo tienes? Escribe «lo tengo»: el reloj se para mientras lo muestras.',
   showing: 'Muéstralo en los movimientos que quieras. Si te rindes, el reloj sigue.',
-  thinkingAlone: '¿Lo tienes? Escribe una propuesta, como propuesta 7.',
-  thinkingAgainst: '¿Lo tienes? Escribe una propuesta, como propuesta 7. Para pasar: paso.',
+  thinkingAlone: '¿Lo tienes? Escribe una propuesta, como «propuesta 7».',
+  thinkingAgainst: '¿Lo tienes? Escribe una propuesta, como «propuesta 7». Para pasar: «paso».',
   computerPlays: ({ name }) => `${name} es un bot. Propone y demuestra por su cuenta.`,
   clockRuns: values => `El reloj de arena está en marcha: ${seconds(values.seconds)}.`,
   secondsLeft: values => `Tiempo restante: ${seconds(values.seconds)}.`,
   clockStands: 'El reloj de arena está parado. La primera propuesta lo pone en marcha.',
-  clockMayStart: 'Cuatro minutos sin propuestas: cualquier jugador puede escribir girar reloj.',
+  clockMayStart: 'Cuatro minutos sin propuestas: cualquier jugador puede escribir «girar reloj».',
   proving: ({ name, bid, exact }) =>
     exact
       ? `${name} lo demuestra en exactamente ${moves(bid)}. Escribe los movimientos.`
@@ -213,41 +214,43 @@ export const linear: Language['linear'] = {
     exact
       ? `Demuéstralo en exactamente ${moves(bid)}. Escribe los movimientos.`
       : `Demuéstralo en ${moves(bid)} como máximo. Escribe los movimientos.`,
-  badBid: 'Una propuesta es un nombre y un número de movimientos, como propuesta ann 7.',
-  badBidAlone: 'Una propuesta es un número de movimientos, como propuesta 7.',
+  badBid: 'Una propuesta es un nombre y un número de movimientos, como «propuesta ann 7».',
+  badBidAlone: 'Una propuesta es un número de movimientos, como «propuesta 7».',
   noPlayer: ({ text, names }) => `Aquí no juega ${quote(text)}. Los jugadores son ${all(names)}.`,
   whichPlayer: ({ text, names }) =>
     `${quote(text)} puede ser ${oneOf(names)}. Escribe algo más del nombre.`,
   roundOver:
-    'Escribe siguiente para la próxima ronda, solución para la solución más corta, entrenador para un comentario, o salir.',
+    'Escribe «siguiente» para la próxima ronda, «solución» para la solución más corta, «entrenador» para un comentario, o «salir».',
   chipReturned:
-    'Escribe siguiente para la próxima ronda, apartar para la solución si todos quieren, o salir.',
-  matchDecided: 'Era la última ronda. Escribe siguiente para ver el resultado.',
+    'Escribe «siguiente» para la próxima ronda, «apartar» para ver la solución si todos quieren, o «salir».',
+  matchDecided: 'Era la última ronda. Escribe «siguiente» para ver el resultado.',
   matchKept: 'Partida guardada. Para continuar, ejecuta ricochet-tui --linear.',
 
   runHelp: ['marcador, o tiempo: cómo va la serie.', 'salir: acaba la serie.'],
   afterRun:
-    'Escribe entrenador 1 para comentar la posición 1, repasar para practicar otra vez las falladas, marcador para la lista, compartir para una línea que compartir, otra para otra serie, o salir.',
+    'Escribe «entrenador 1» para comentar la posición 1, «repasar» para practicar otra vez las falladas, «marcador» para la lista, «compartir» para una línea que compartir, «otra» para otra serie, o «salir».',
 
   rooms: {
-    none: 'No hay ninguna sala abierta. Escribe abrir para abrir una.',
+    none: 'No hay ninguna sala abierta. Escribe «abrir» para abrir una.',
     lobby:
-      'Para entrar en una sala, escribe entrar y su número o código; para abrir una, abrir. Para jugar a solas: practicar, posición del día, a solas, contrarreloj o racha. Escribe ayuda para ver todas las órdenes, o salir para irte.',
-    kept: ({ name }) => `Tienes un asiento en la sala ${name}: escribe entrar ${name} para volver.`,
+      'Para entrar en una sala, escribe «entrar» y su número o código; para abrir una, escribe «abrir». Para jugar a solas: «practicar», «posición del día», «a solas», «contrarreloj» o «racha». Escribe «ayuda» para ver todas las órdenes, o «salir» para irte.',
+    kept: ({ name }) =>
+      `Tienes un asiento en la sala ${name}: escribe «entrar ${name}» para volver.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} no es una opción. Ejemplo: abrir 2 hard 2013 3-6 private.`,
-    maySit: 'Estás mirando. Escribe sentarse para ocupar un asiento.',
-    mayStart: 'Escribe listo cuando lo estés; la partida empieza cuando todos lo están.',
+      `${quote(text)} no es una opción. Ejemplo: «abrir 2 hard 2013 3-6 private».`,
+    maySit: 'Estás mirando. Escribe «sentarse» para ocupar un asiento.',
+    mayStart: 'Escribe «listo» cuando lo estés; la partida empieza cuando todos lo están.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
-    goOn: values => `Escribe listo para seguir, o espera: se sigue en ${seconds(values.seconds)}.`,
-    over: 'Escribe siguiente para volver a los asientos, ver para ver la partida otra vez, entrenador 1 para repasar la ronda 1, o salir para dejar la sala.',
+    goOn: values =>
+      `Escribe «listo» para seguir, o espera: la partida sigue en ${seconds(values.seconds)}.`,
+    over: 'Escribe «siguiente» para volver a los asientos, «ver» para ver la partida otra vez, «entrenador 1» para comentar la ronda 1, o «salir» para dejar la sala.',
     noScreen: 'Tu terminal no puede dibujar el tablero. Conéctate con ssh -t, y sin TERM=dumb.',
     eraseAgain:
-      'Esto borra todas las estadísticas y partidas guardadas aquí para tu clave. Escribe borrar otra vez para confirmar.',
+      'Esto borra todas las estadísticas y partidas guardadas aquí para tu clave. Escribe «borrar» otra vez para confirmar.',
     help: [
       'salas: la lista de salas.',
       'entrar 2, o entrar y un código: entrar en una sala.',
-      'abrir: abrir una sala, con bots, edición, movimientos o código si quieres: abrir 2 hard 2013 3-6 private.',
+      'abrir: abrir una sala, con bots, edición, movimientos o código si quieres: «abrir 2 hard 2013 3-6 private».',
       'practicar, posición del día, a solas, contrarreloj, racha: jugar a solas.',
       'clasificación, estadísticas: los mejores de aquí, y tus resultados.',
       'borrar: borrar tus datos de este servidor.',
@@ -260,7 +263,7 @@ export const linear: Language['linear'] = {
       'listo: estás listo para la partida, o para la ronda siguiente.',
       'propuesta 7, o 7: proponer 7 movimientos. paso: no tienes propuesta.',
       'quién: jugadores y espectadores.',
-      'reaccionar: lo que puedes decir a todos. reaccionar 1 lo dice.',
+      'reaccionar: lo que puedes decir a todos. «reaccionar 1» lo dice.',
       'expulsar ann, bloquear, ajustar 2 hard: si abriste la sala.',
       'salir: dejar la sala.',
     ],

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { agree, counted, moves, quote } from './counting.js';
+import { agree, counted, date, moves, quote, theKey } from './counting.js';
 import { theRobot } from './forms.js';
 
 const length = ({ least, most }: { least: number; most: number }): string =>
@@ -36,13 +36,13 @@ export const practice: Language['screens']['practice'] = {
   help: ({ percent, how }) => `Con ayuda, resolverla vale como mucho el ${percent}\u00a0%. ${how}`,
   helpPoints: ({ now, helped, how }) =>
     `Con esta ayuda, la solución más corta cambia tu puntuación en ${signed(helped)} y no en ${signed(now)}. ${how}`,
-  pressYes: 'Pulsa y = sí, otra tecla = no.',
-  pressAgain: ({ key }) => `Pulsa ${key} otra vez para confirmar.`,
-  typeAgain: ({ word }) => `Escribe ${word} otra vez para confirmar.`,
+  pressYes: 'Pulsa «y» para confirmar, otra tecla para cancelar.',
+  pressAgain: ({ key }) => `Pulsa ${theKey(key)} otra vez para confirmar.`,
+  typeAgain: ({ word }) => `Escribe ${quote(word)} otra vez para confirmar.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
       ? 'Sin resolver.'
-      : `Sin resolver. La solución más corta tiene ${moves(shortest)}. Pulsa o para verla.`,
+      : `Sin resolver. La solución más corta tiene ${moves(shortest)}. Pulsa «o» para verla.`,
 
   lengths: values => `Próximas posiciones: ${length(values)}.`,
   level: ({ around }) => `Posición de unos ${around} puntos.`,
@@ -82,7 +82,7 @@ export const rating: Language['screens']['rating'] = {
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Language['screens']['daily'] = {
-  title: ({ day, date }) => `Posición ${day}, ${date}`,
+  title: values => `Posición ${values.day}, ${date(values.date)}`,
   streak: ({ current }) => (current === 0 ? 'aún sin racha' : `racha: ${counted(current, 'day')}`),
   share: ({ day, result }) =>
     `Ricochet Robots, posición del día ${day}: ${result}\nLa misma posición: ricochet-tui daily --day ${day}`,
@@ -106,9 +106,9 @@ export const daily: Language['screens']['daily'] = {
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'La posición de ayer.'
-      : `La posición de ayer: ${moves(shortest)}; pulsa o para ver la solución.`,
+      : `La posición de ayer: ${moves(shortest)}; pulsa «o» para ver la solución.`,
   notCome: ({ first }) =>
-    `La primera posición del día es la de ${first}; comprueba el reloj de este equipo.`,
+    `La primera posición del día es la del ${date(first)}; comprueba el reloj de este equipo.`,
   failed: 'El solucionador ha fallado: no hay posición del día.',
   keys: { share: 'compartir', yesterday: 'la de ayer', days: 'días anteriores' },
 };
@@ -142,7 +142,7 @@ export const train: Language['screens']['train'] = {
     streak:
       'Solo cuenta la solución más corta: la primera más larga termina la racha. Sin reloj, un salto.',
   },
-  startsIn: ({ seconds }) => `Empieza en ${seconds} …`,
+  startsIn: ({ seconds }) => `Empieza en ${seconds}…`,
   noSkip: 'No te quedan saltos: resuelve esta posición o sal para terminar la racha.',
   notSolved: 'Sin resolver',
   heads: { shortest: 'mínimo', yours: 'tú', time: 'tiempo' },

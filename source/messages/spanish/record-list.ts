@@ -1,14 +1,14 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, counted, moves, rounds } from './counting.js';
+import { all, counted, date, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
 const leftAfter = (values: { moves: number }): string => `dejada tras ${values.moves}`;
 
 export const recordList: Language['screens']['recordList'] = {
-  title: 'Registros',
-  looking: 'Buscando registros…',
+  title: 'Partidas guardadas',
+  looking: 'Buscando partidas…',
   none: 'Aún no se ha jugado nada aquí. Las partidas, con otros, en solitario o de mesa, y las prácticas se guardan solas.',
 
   heads: {
@@ -35,7 +35,7 @@ export const recordList: Language['screens']['recordList'] = {
     untouched: leftAfter,
     begun: leftAfter,
     solved: values => `resuelta en ${values.moves}`,
-    'given-up': () => 'sin resolver',
+    'given-up': () => 'abandonada',
     abandoned: () => 'saltada',
   },
   leftIn: ({ round }) => `dejada, ronda ${round}`,
@@ -60,7 +60,7 @@ export const top: Language['screens']['top'] = {
   title: 'Puntuaciones y posición del día',
   ratings: 'Puntuaciones de las partidas entre personas',
   nobody: ({ games }) =>
-    `Aún nadie: hacen falta ${rounds(games)} con puntuación, y haber elegido mostrarse.`,
+    `Aún nadie: hacen falta ${rounds(games)} con puntuación, y aceptar ser visible.`,
   row: values => `${values.rating}  ${rounds(values.games)}`,
   own: values => `Tú: ${values.rating} tras ${rounds(values.games)}.`,
   today: 'Posición del día',
@@ -68,8 +68,10 @@ export const top: Language['screens']['top'] = {
   finished: values =>
     `${values.played} (mínimo ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'Ahora no se puede guardar; no ha cambiado nada.',
-  isShown: 'Los demás ven tus puntos y resultados; en la lista, «t» y luego «y» te oculta.',
-  isHidden: 'Nadie ve tus puntos ni resultados; en la lista, «t» y luego «y» te muestra.',
+  isShown:
+    'Los demás ven tu nombre, tu puntuación y tus resultados. Para ocultarlos, pulsa «t» y luego «y» en la lista de salas.',
+  isHidden:
+    'Nadie ve tu puntuación ni tus resultados. Para mostrarlos, pulsa «t» y luego «y» en la lista de salas.',
 };
 
 export const statistics: Language['screens']['statistics'] = {
@@ -128,5 +130,6 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Evolución de la puntuación',
-  span: ({ from, until, games }) => `${from} a ${until}, ${counted(games, 'position')}`,
+  span: ({ from, until, games }) =>
+    `del ${date(from)} al ${date(until)}, ${counted(games, 'position')}`,
 };

@@ -27,7 +27,7 @@ export const refusals: Language['messages']['refusal'] = {
   returns: ({ robot, direction }) =>
     `El robot ${robot} no puede ir al ${direction}: acabaría donde empezó.`,
   'no-such-robot': ({ robot }) => `En este tablero no está el robot ${robot}.`,
-  reverse: ({ robot }) => `El robot ${robot} no puede volver atrás hasta que se mueva otro robot.`,
+  reverse: ({ robot }) => `El robot ${robot} no puede retroceder hasta que se mueva otro robot.`,
   'straight-arrival': ({ robot }) =>
     `El robot ${robot} debe rebotar antes de detenerse en el objetivo.`,
   'nothing-to-undo': () => 'No hay movimientos que deshacer.',
@@ -40,7 +40,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-robot-count': ({ count }) =>
     `${quote(count)} no es un número de robots. Un tablero tiene de 1 a 5.`,
   'bad-target-robot': values =>
-    `${quote(values.robot)} no es un robot para el objetivo. Usa una cifra de 0 a ${values.robots - 1}, o F para cualquier robot.`,
+    `${quote(values.robot)} no es un robot para el objetivo. Usa una cifra de 0 a ${values.robots - 1}, o «F» para cualquier robot.`,
   'bad-robot-cells': values =>
     `${quote(values.text)} no es una lista de casillas. Las de ${robots(values.robots)} ocupan ${2 * values.robots} cifras hexadecimales.`,
   'bad-cell': ({ text }) =>
@@ -61,9 +61,9 @@ export const refusals: Language['messages']['refusal'] = {
   'target-walled-in': ({ cell }) =>
     `El objetivo de ${cell} está entre cuatro paredes. Ningún robot puede llegar.`,
   'bad-rules': ({ suffix }) =>
-    `${quote(suffix)} no es una lista de reglas válida. Después de ~r escribe r (no se puede volver atrás enseguida), s (se puede llegar sin rebote), d (las barreras no dan rebote), en este orden.`,
+    `${quote(suffix)} no es una lista de reglas válida. Después de «~r» escribe «r» (no se puede retroceder enseguida), «s» (se puede llegar sin rebote), «d» (las barreras no dan rebote), en este orden.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} no puede ir detrás de la posición. Usa ~d0, ~o con casillas, o ~b con un tablero; las reglas (~r) van al final.`,
+    `${quote(suffix)} no puede ir detrás de la posición. Usa «~d0», «~o» con casillas, o «~b» con un tablero; las reglas («~r») van al final.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} está dos veces en el Game ID. Quita una.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Un Game ID con su propio tablero no admite ${quote(suffix)}. Quítalo.`,
@@ -76,7 +76,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-version': ({ version }) =>
     `El código del tablero tiene la versión ${quote(version)}. Este programa lee la versión 1.`,
   'board-code-character': ({ character, index }) =>
-    `El carácter ${index + 1} del código del tablero es ${quote(character)}. Usa solo letras, cifras, - y _.`,
+    `El carácter ${index + 1} del código del tablero es ${quote(character)}. Usa solo letras, cifras, «-» y «_».`,
   'board-code-size': ({ width, height }) =>
     `El código del tablero tiene ${width} × ${height} casillas. ${BOARD_SIZE}`,
   'board-code-mark': ({ cell, mark }) =>
@@ -84,7 +84,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-cut-short': ({ characters }) =>
     `El código del tablero está incompleto: acaba tras ${counted(characters, 'character')}.`,
   'board-code-left-over': ({ text }) => `Al final del código del tablero sobra ${quote(text)}.`,
-  'drawing-empty': () => 'No hay ningún dibujo del tablero. Empieza con una línea de + y -.',
+  'drawing-empty': () => 'No hay ningún dibujo del tablero. Empieza con una línea de «+» y «-».',
   'drawing-tab': ({ line, column }) =>
     `El dibujo tiene un tabulador en la línea ${line}, columna ${column}. Usa espacios.`,
   'drawing-size': ({ line, column, width, height }) =>
@@ -94,13 +94,13 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-too-wide': ({ line, column, text }) =>
     `La línea ${line} del dibujo es más larga que la primera. Quita ${quote(text)} en la columna ${column}.`,
   'drawing-corner': ({ line, column, text }) =>
-    `El dibujo necesita un + en la línea ${line}, columna ${column}, no ${quote(text)}.`,
+    `El dibujo necesita un «+» en la línea ${line}, columna ${column}, no ${quote(text)}.`,
   'drawing-side': ({ line, column, text }) =>
-    `${quote(text)} en la línea ${line}, columna ${column} no es un lado completo. Dibuja --- o |, o déjalo en blanco.`,
+    `${quote(text)} en la línea ${line}, columna ${column} no es un lado completo. Dibuja «---» o «|», o déjalo en blanco.`,
   'drawing-cell': ({ line, column, text }) =>
-    `${quote(text)} en la línea ${line}, columna ${column} no es una casilla. Ejemplos: R (robot), rc (objetivo), /g (barrera), ### (cerrada).`,
+    `${quote(text)} en la línea ${line}, columna ${column} no es una casilla. Ejemplos: «R» (robot), «rc» (objetivo), «/g» (barrera), «###» (cerrada).`,
   'drawing-target': ({ line, column, text }) =>
-    `${quote(text)} en la línea ${line}, columna ${column} no es una casilla. Tras «target:» indica una, como c3.`,
+    `${quote(text)} en la línea ${line}, columna ${column} no es una casilla. Tras «target:» indica una, como «c3».`,
   'drawing-no-target': ({ line, column, cell }) =>
     `En ${cell} no hay ningún objetivo (línea ${line}, columna ${column}). Indica una casilla con objetivo.`,
   'drawing-opening': ({ line, column, cell, facing }) =>
@@ -110,7 +110,7 @@ export const refusals: Language['messages']['refusal'] = {
   'robot-left-out': ({ robot, other, cell }) =>
     `El robot ${other} está en ${cell}, pero no está el robot ${robot}. Pon los robots en este orden: rojo, verde, azul, amarillo, plateado.`,
   'bad-moves': ({ piece }) =>
-    `${quote(piece)} no es un movimiento. Un movimiento es un robot y una dirección, como rE.`,
+    `${quote(piece)} no es un movimiento. Un movimiento es un robot y una dirección, como «rE».`,
   'not-a-record': () => 'No es el registro de una partida ni de una práctica.',
   'unknown-record-version': ({ version }) =>
     `El registro tiene la versión ${quote(written(version))}, más nueva que este programa. Actualiza el programa.`,
@@ -141,7 +141,7 @@ export const refusals: Language['messages']['refusal'] = {
   'number-too-large': ({ most }) => `El número más alto aquí es ${most}.`,
   'name-taken': ({ name }) => `Dos jugadores se llaman ${quote(name)}. Cambia el nombre de uno.`,
 
-  'no-robots': () => 'Aún no hay robots. Pulsa una letra para poner uno: r g b y s.',
+  'no-robots': () => 'Aún no hay robots. Pulsa «r», «g», «b», «y» o «s» para poner uno.',
   'no-target': () => 'Aún no hay objetivos. Pon uno en el tablero.',
   'no-active-target': () => 'Ningún objetivo activo. Lleva el cursor a uno y actívalo.',
   'centre-side': () => 'Una casilla cerrada siempre tiene paredes. Primero ábrela.',
@@ -173,7 +173,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bidding-over': () => 'No hay más propuestas.',
   removed: () => 'Quien abrió la sala te ha expulsado.',
   'room-closed': () => 'El servidor ha cerrado la sala.',
-  closed: () => 'Esta sala está cerrada; pulsa q para salir.',
+  closed: () => 'Esta sala está cerrada; pulsa «q» para salir.',
   broke: () => 'Algo ha ido mal en esta sala; inténtalo otra vez.',
   unreachable: () => 'Ahora mismo no se puede llegar a la sala; inténtalo de nuevo en un momento.',
   'name-in-use': () => 'Alguien en esta sala ya tiene tu nombre; inténtalo otra vez.',

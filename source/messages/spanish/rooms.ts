@@ -4,7 +4,7 @@ import { agree, all, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'yo'}+${word}@HOST`;
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'yo'}+${word}@SERVIDOR`;
 
 /** `ready` is "OK", as every word for it agrees with the gender of a player. */
 export const rooms: Language['screens']['rooms'] = {
@@ -12,7 +12,7 @@ export const rooms: Language['screens']['rooms'] = {
     title: 'Salas',
     you: ({ name }) => `Te llamas ${name}.`,
     comeBack: ({ name, word, port }) => `Para volver: ${comingBack(name, word, port)}`,
-    none: 'No hay salas abiertas. Pulsa n para abrir una; tus amigos la verán aquí.',
+    none: 'No hay salas abiertas. Pulsa «n» para abrir una; tus amigos la verán aquí.',
     code: ({ typed }) => `Código de la sala privada: ${typed}_`,
     codeAbout: 'Quien ha abierto la sala ve allí su código.',
     heads: {
@@ -25,7 +25,8 @@ export const rooms: Language['screens']['rooms'] = {
     notBegun: '-',
     players: ({ names }) =>
       names.length === 0 ? 'Aún no hay jugadores.' : `Jugadores: ${all(names)}.`,
-    erase: '¿Borrar todos tus datos de este servidor? Pulsa y = sí, otra tecla = no.',
+    erase:
+      '¿Borrar todos tus datos de este servidor? Pulsa «y» para borrarlos, otra tecla para conservarlos.',
     kept: 'Allí tienes un asiento: pulsa Intro para volver a él.',
     watchers: ({ watchers }) => {
       if (watchers === 0) return 'Sin espectadores.';
@@ -43,14 +44,14 @@ export const rooms: Language['screens']['rooms'] = {
     nobody: 'Aún no hay jugadores.',
     watchers: ({ names }) => `Espectadores: ${all(names)}.`,
     invite: ({ name, port }) =>
-      `Tus amigos la eligen en la lista, o con: ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+      `Tus amigos la eligen en la lista, o con: ssh -t ${portFlag(port)}NOMBRE@SERVIDOR join ${name}`,
     invitePrivate: ({ code, port }) =>
-      `Tus amigos pulsan c y el código, o: ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
+      `Tus amigos pulsan «c» y escriben el código, o: ssh -t ${portFlag(port)}NOMBRE@SERVIDOR join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       proofSeconds
         ? `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s, demostración ${proofSeconds}\u00a0s.`
         : `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s.`,
-    locked: 'La sala está bloqueada: no entra nadie nuevo.',
+    locked: 'La sala está bloqueada: ya no puede entrar nadie.',
     waiting: 'Hacen falta dos jugadores sentados; se empieza cuando todos dan el OK.',
     mayStart: 'Pulsa Intro para dar el OK; se empieza cuando todos lo dan.',
     isReady: 'Has dado el OK; se empieza cuando todos lo dan.',
@@ -60,7 +61,7 @@ export const rooms: Language['screens']['rooms'] = {
       of === 1
         ? `¿Expulsar a ${name} para siempre? Intro: expulsar; Esc: cancelar.`
         : `¿Expulsar a ${name} para siempre? Intro: expulsar; flechas: elegir (${number} de ${of}).`,
-    maySit: 'Estás mirando. Pulsa s para sentarte y jugar.',
+    maySit: 'Estás mirando. Pulsa «s» para sentarte y jugar.',
   },
 
   marks: {
@@ -86,7 +87,8 @@ export const rooms: Language['screens']['rooms'] = {
     nextIn: ({ seconds }) => `continúa en ${seconds}\u00a0s`,
     ready: 'Pulsa Intro para dar el OK y continuar.',
     isReady: 'Has dado el OK; faltan los demás.',
-    leave: '¿Salir? Tu asiento se guarda cinco minutos. Pulsa y = sí, otra tecla = no.',
+    leave:
+      '¿Salir? Tu asiento se guarda cinco minutos. Pulsa «y» para salir, otra tecla para seguir.',
   },
 
   events: {
@@ -103,7 +105,7 @@ export const rooms: Language['screens']['rooms'] = {
     removed: ({ name }) => `Han expulsado a ${name} de la sala.`,
     locked: ({ isLocked }) =>
       isLocked
-        ? 'La sala está bloqueada: no entra nadie nuevo.'
+        ? 'La sala está bloqueada: ya no puede entrar nadie.'
         : 'La sala vuelve a estar abierta a todos.',
     agreed: () => 'Ha cambiado la preparación de la próxima partida.',
   },

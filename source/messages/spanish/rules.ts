@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { chips, minutes, robots, rounds, seconds } from './counting.js';
+import { chips, minutes, robots, rounds, seconds, theKey } from './counting.js';
 
 export const rules: Language['screens']['rules'] = {
   title: 'Ayuda',
@@ -8,7 +8,7 @@ export const rules: Language['screens']['rules'] = {
   keys: {
     title: 'Teclas',
     everywhere: ({ help }) =>
-      `Esc vuelve un paso atrás, Ctrl-C sale al momento. ${help} abre esta ayuda, salvo donde se escribe texto.`,
+      `Esc vuelve un paso atrás, Ctrl-C sale al momento. ${theKey(help)} abre esta ayuda, salvo donde se escribe texto.`,
     settings:
       'Puedes cambiar las teclas en Ajustes. Con el ratón activado, haz clic en un robot para elegirlo y luego en la casilla donde debe detenerse.',
   },
@@ -16,10 +16,10 @@ export const rules: Language['screens']['rules'] = {
   referee: {
     title: 'Arbitrar',
     layOut:
-      'Se juega en un tablero de verdad; aquí llevas las propuestas, el reloj de arena y las demostraciones. Antes de cada ronda, copia la mesa: mueve el cursor y pulsa la letra de un robot para ponerlo ahí, o pulsa e y escribe un Game ID. Luego señala el objetivo de la ficha sacada y pulsa Intro.',
+      'Se juega en un tablero de verdad; aquí llevas las propuestas, el reloj de arena y las demostraciones. Antes de cada ronda, copia la mesa: mueve el cursor y pulsa la letra de un robot para ponerlo ahí, o pulsa «e» y escribe un Game ID. Luego señala el objetivo de la ficha sacada y pulsa Intro.',
     bids: 'Cuando alguien diga un número, pulsa su tecla, el número, Intro. La primera propuesta pone en marcha el reloj de arena.',
     proof:
-      'Cuando se agote, pulsa Intro y repite aquí los movimientos de quien demuestra: el programa dice si valen y si llevan al objetivo. Pulsa x si se rinde.',
+      'Cuando se agote, pulsa Intro y repite aquí los movimientos de quien demuestra: el programa dice si valen y si llevan al objetivo. Pulsa «x» si se rinde.',
     after: 'Tras la ronda ves la solución más corta. Después vuelve a copiar la mesa.',
   },
 
@@ -35,7 +35,7 @@ export const rules: Language['screens']['rules'] = {
     title: 'Moverse',
     what: 'Los robots no tienen frenos. Una vez en marcha, un robot se desliza hasta topar con una pared, el borde, la pieza central u otro robot. Eso es un movimiento, por lejos que llegue.',
     picture:
-      'El rojo se ha movido al este hasta topar con la pared; la marca con su letra indica de dónde salió. Este movimiento se escribe rE: la letra del robot y la de la dirección, las dos en inglés. r: rojo; g: verde; b: azul; y: amarillo; s: plateado; N: norte; E: este; S: sur; W: oeste.',
+      'El rojo se ha movido al este hasta topar con la pared; la marca con su letra indica de dónde salió. Este movimiento se escribe «rE»: la letra del robot y la de la dirección, las dos en inglés. r: rojo; g: verde; b: azul; y: amarillo; s: plateado; N: norte; E: este; S: sur; W: oeste.',
     passing: 'Los objetivos y las marcas de salida no detienen a ningún robot.',
   },
 
@@ -53,7 +53,7 @@ export const rules: Language['screens']['rules'] = {
       'A la izquierda, el rojo tiene el camino recto hasta su objetivo: el movimiento no vale. A la derecha, el rojo se mueve al norte, al este y al sur y gira cada vez 90°. Así sí.',
     between: 'Entre esos movimientos pueden moverse otros robots.',
     over: 'Un robot puede pasar en línea recta por encima de su objetivo, pero no detenerse así en él.',
-    back: 'Volver atrás por el mismo camino no es un rebote.',
+    back: 'Retroceder por el mismo camino no es un rebote.',
   },
   onTarget: ({ ricochet }) =>
     ricochet
@@ -65,8 +65,8 @@ export const rules: Language['screens']['rules'] = {
   },
   backAndForth: ({ reverse }) =>
     reverse
-      ? 'Un robot puede volver atrás por donde ha venido.'
-      : 'Un robot no puede volver atrás por donde ha venido hasta que se mueva otro robot.',
+      ? 'Un robot puede retroceder enseguida por donde ha venido.'
+      : 'Un robot no puede retroceder por donde ha venido hasta que se mueva otro robot.',
 
   diagonal: {
     title: 'Barreras',
@@ -90,7 +90,7 @@ export const rules: Language['screens']['rules'] = {
   silver: {
     title: ({ robot }) => `El robot ${robot}`,
     what: ({ robot }) =>
-      `No hay objetivos de color ${robot}. Usa el quinto robot para llegar al vórtice o para cerrar el paso a otros. Su tecla y su letra son s.`,
+      `No hay objetivos de color ${robot}. Usa el quinto robot para llegar al vórtice o para cerrar el paso a otros. Su tecla y su letra son «s».`,
     diagonals: 'Cambia de dirección en todas las barreras.',
   },
 
@@ -136,7 +136,7 @@ export const rules: Language['screens']['rules'] = {
     handicap:
       'El hándicap se suma a tu propuesta al compararla con las demás. No te da más movimientos.',
     setAside:
-      'Si nadie gana la ficha y todos están de acuerdo, v la aparta y muestra su solución. Contra bots ocurre por sí solo.',
+      'Si nadie gana la ficha y todos están de acuerdo, «v» la aparta y muestra su solución. Contra bots ocurre por sí solo.',
     failed:
       'Si la demostración falla, los robots vuelven a su sitio y lo intenta la siguiente propuesta más baja. Si fallan todas, la ficha vuelve al montón.',
     afterRound: ({ afterRound }) =>
@@ -148,7 +148,7 @@ export const rules: Language['screens']['rules'] = {
   room: {
     title: 'Salas',
     seats:
-      'En una sala entras como espectador. Pulsa s para sentarte, o para levantarte antes de la partida. Pueden jugar de dos a doce jugadores, bots incluidos.',
+      'En una sala entras como espectador. Pulsa «s» para sentarte, o para levantarte antes de la partida. Pueden jugar de dos a doce jugadores, bots incluidos.',
     next: 'La ronda siguiente empieza cuando todos dan el OK, o a los 15 segundos.',
     seatKept:
       'Si sales de una partida o pierdes la conexión, tu asiento se guarda cinco minutos. Vuelve a conectarte con el mismo nombre o la misma clave de SSH y entra en la sala.',

@@ -1,7 +1,18 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { agree, all, chips, counted, minutes, moveRange, moves, quote } from './counting.js';
+import {
+  agree,
+  all,
+  chips,
+  counted,
+  inDays,
+  minutes,
+  moveRange,
+  moves,
+  quote,
+  theKey,
+} from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, practice, rating, train } from './practice.js';
@@ -29,7 +40,7 @@ export const screens: Language['screens'] = {
     referee: 'Arbitrar una partida de mesa',
     edit: 'Editar un tablero',
     statistics: 'Estadísticas',
-    records: 'Registros',
+    records: 'Partidas guardadas',
     settings: 'Ajustes',
     quit: 'Salir',
     playAbout: 'De 2 a 26 jugadores hacen propuestas, unos contra otros y contra el reloj.',
@@ -49,7 +60,7 @@ export const screens: Language['screens'] = {
     quitAbout: 'Volver al terminal.',
     place: ({ number, of }) => `${number} de ${of}`,
     noGame: 'Ninguna partida que continuar',
-    looking: 'Buscando partidas guardadas …',
+    looking: 'Buscando partidas guardadas…',
     today: { open: 'por jugar', done: 'jugada' },
     best: ({ best }) => `récord ${best}`,
     rating: ({ rating }) => `puntuación ${rating}`,
@@ -87,7 +98,7 @@ export const screens: Language['screens'] = {
         ? `${name}: escribe tu propuesta, o pulsa Intro para pasar.`
         : `${name} propone: ${typed}`,
     unfinished: ({ name, key, typed }) =>
-      `${name}: ${typed} está sin confirmar. Pulsa ${key} y luego Intro.`,
+      `${name}: ${typed} está sin confirmar. Pulsa ${theKey(key)} y luego Intro.`,
     passed: { sign: '/', word: 'pasa' },
     clockStarted: 'El reloj de arena está en marcha.',
     handOver: ({ name, bid, exact }) =>
@@ -117,13 +128,14 @@ export const screens: Language['screens'] = {
         : `${all(names)} comparten la victoria con ${chips(number)}.`,
     failed: 'no',
     rounds: 'Rondas',
-    bidHead: 'prop',
+    bidHead: 'propuesta',
     morePlayers: ({ players }) => `   y ${players} más`,
     chipsHead: 'pts',
-    setAside: '¿Apartar la ficha y ver su solución? y = de acuerdo todos, otra tecla = no.',
-    giveUp: '¿Rendirse? Pulsa y = sí, otra tecla = no.',
-    quit: '¿Salir? La partida no se guardará. Pulsa y = sí, otra tecla = no.',
-    quitKept: '¿Salir? Podrás continuar desde el menú. Pulsa y = sí, otra tecla = no.',
+    setAside: '¿Apartar la ficha y ver su solución? Pulsa «y» si todos quieren, otra tecla si no.',
+    giveUp: '¿Rendirse? Pulsa «y» para rendirte, otra tecla para seguir.',
+    quit: '¿Salir? La partida no se guardará. Pulsa «y» para salir, otra tecla para seguir.',
+    quitKept:
+      '¿Salir? Podrás continuar desde el menú. Pulsa «y» para salir, otra tecla para seguir.',
     resumed: 'La partida continúa. Los relojes han estado parados.',
   },
 
@@ -145,7 +157,7 @@ export const screens: Language['screens'] = {
       ...(diagonals ? ['barreras'] : []),
       ...(fifth ? [fifth === 'black' ? 'negro' : 'plateado'] : []),
       ...(exact ? ['demostración exacta'] : []),
-      ...(reverse ? ['volver atrás'] : []),
+      ...(reverse ? ['retroceder'] : []),
     ].join(', ');
     return `Reglas de ${name}${changed ? ' (con cambios)' : ''}${differences && ': '}${differences}`;
   },
@@ -156,7 +168,7 @@ export const screens: Language['screens'] = {
     player: 'Tú',
     thinking: '¿Lo tienes? Escribe el número de movimientos e Intro.',
     holding: '¿Lo tienes? Pulsa Intro: el reloj se para mientras lo muestras.',
-    showing: 'Muéstralo: elige un robot y muévelo. Con x te rindes, y el reloj sigue.',
+    showing: 'Muéstralo: elige un robot y muévelo. Con «x» te rindes, y el reloj sigue.',
     putBack: 'Los robots están de nuevo en su sitio y el reloj vuelve a correr.',
     held: 'El reloj de arena está en pausa.',
     claim: ({ typed }) => `Tu propuesta: ${typed}`,
@@ -198,7 +210,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, pulsa ${values.key} o Esc para salir, o juega en modo lineal (--linear).`,
+    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, pulsa ${theKey(values.key)} o Esc para salir, o juega en modo lineal (--linear).`,
 
   keyNames: {
     Enter: 'Intro',
@@ -239,7 +251,7 @@ export const screens: Language['screens'] = {
     redo: 'rehacer',
     reset: 'inicio',
     trails: 'rastro',
-    stops: 'topes',
+    stops: 'paradas',
     zoom: 'zoom',
     help: 'ayuda',
     hint: 'pista',
@@ -261,8 +273,8 @@ export const screens: Language['screens'] = {
     title: 'Posiciones por repasar',
     due: ({ cards }) => agree(cards, `${cards} pendiente`, `${cards} pendientes`),
     none: 'Aún no hay nada que repasar. Las posiciones sin resolver o resueltas con pistas vuelven aquí: tras 1, 3, 7 y 21 días.',
-    notDue: ({ cards, next }) =>
-      `Ahora no toca ninguna. ${agree(cards, 'Vuelve', 'Vuelven')} ${counted(cards, 'position')}; la próxima, el ${next}.`,
+    notDue: ({ cards, days }) =>
+      `Ahora no toca ninguna. ${agree(cards, 'Vuelve', 'Vuelven')} ${counted(cards, 'position')}; la próxima, ${inDays(days)}.`,
   },
 
   editor,
@@ -272,7 +284,7 @@ export const screens: Language['screens'] = {
 
   result: {
     title: 'Resultado',
-    played: ({ time }) => `Duración ${time}`,
+    played: ({ time }) => `duración ${time}`,
     heads: { round: '#', target: 'objetivo', winner: 'gana', you: 'tú', shortest: 'mínimo' },
     bids: 'propuestas',
     nobody: '-',
@@ -307,9 +319,9 @@ export const screens: Language['screens'] = {
         `mínimo ${shortest}`,
       ].join('; ')}.`,
     choices:
-      'Escribe otra para una revancha en otro tablero, ver para la repetición, entrenador 1 para comentar la ronda 1, o salir.',
+      'Escribe «otra» para una revancha en otro tablero, «ver» para la repetición, «entrenador 1» para comentar la ronda 1, o «salir».',
     badRound: ({ text, rounds }) =>
-      `${quote(text)} no es una ronda de esta partida; elige de 1 a ${rounds}. Ejemplo: entrenador 1.`,
+      `${quote(text)} no es una ronda de esta partida; elige de 1 a ${rounds}. Ejemplo: «entrenador 1».`,
 
     keys: { again: 'revancha', watch: 'ver', round: 'ronda', menu: 'menú' },
   },

@@ -3,7 +3,7 @@ import { agree, minutes, quote } from './counting.js';
 
 export const serve: Language['serve'] = {
   noCommand:
-    'Orden desconocida. Usa rooms, top, o join con el número o el código de una sala. Para jugar, entra sin orden.',
+    'Orden desconocida. Usa «rooms», «top», o «join» con el número o el código de una sala. Para jugar, entra sin orden.',
   full: 'El servidor está lleno. Inténtalo más tarde.',
   'full-for-address': 'Demasiadas sesiones desde tu dirección. Inténtalo más tarde.',
   banned: 'Este servidor te ha vetado.',
@@ -12,9 +12,9 @@ export const serve: Language['serve'] = {
   draining: values =>
     `El servidor cierra antes de ${minutes(values.minutes)}. Puedes seguir jugando, pero no empezar otra partida.`,
   moving: values =>
-    `Este servidor cierra antes de ${minutes(values.minutes)}. Tu partida sigue en otro: vuelve a conectarte cuando te venga bien; tu sitio está reservado.`,
+    `Este servidor cierra antes de ${minutes(values.minutes)}. Tu partida sigue en otro: vuelve a conectarte cuando te venga bien; tu asiento está reservado.`,
   moved:
-    'Este servidor ha cerrado y tu partida sigue en otro. Vuelve a conectarte: tu sitio está reservado.',
+    'Este servidor ha cerrado y tu partida sigue en otro. Vuelve a conectarte: tu asiento está reservado.',
   cutOff: 'Ahora mismo los servidores no pueden comunicarse. La partida seguirá en cuanto puedan.',
   notStored:
     'Ahora mismo los servidores no pueden guardar nada, así que no se aceptan propuestas. La partida seguirá en cuanto puedan.',
@@ -24,10 +24,10 @@ export const serve: Language['serve'] = {
   closing:
     'El servidor va a cerrar. Las partidas se guardan hasta que vuelva a abrir. Gracias por jugar.',
   wrongKeys:
-    'Se han probado seis claves y ninguna sirve. Para elegir otra: ssh -i KEY -o IdentitiesOnly=yes',
+    'Se han probado seis claves y ninguna sirve. Para elegir otra: ssh -i CLAVE -o IdentitiesOnly=yes',
   crashed: 'Tu juego ha fallado; los demás pueden seguir. Vuelve a entrar.',
   noRooms: 'No hay salas abiertas.',
-  roomAwaited: ({ name }) => `La sala ${quote(name)} pasa a otro servidor. Espere un momento.`,
+  roomAwaited: ({ name }) => `La sala ${quote(name)} pasa a otro servidor. Espera un momento.`,
   noSuchRoom: ({ name }) =>
     `No hay ninguna sala ${quote(name)}. La orden «rooms» las muestra todas.`,
   room: ({ name, edition, players, watchers, round }) =>

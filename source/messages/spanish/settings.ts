@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.js';
+import { quote, theKey } from './counting.js';
 
 export const settings: Language['screens']['settings'] = {
   title: 'Ajustes',
@@ -6,7 +7,7 @@ export const settings: Language['screens']['settings'] = {
   language: 'Idioma',
   colours: 'Colores',
   themes: {
-    default: 'normal',
+    default: 'por defecto',
     'high-contrast': 'alto contraste',
     'red-green': 'daltonismo rojo-verde',
     'blue-yellow': 'daltonismo azul-amarillo',
@@ -14,11 +15,11 @@ export const settings: Language['screens']['settings'] = {
   },
   motion: 'Animar movimientos',
   mouse: 'Ratón',
-  bell: 'Campana',
+  bell: 'Sonido',
   on: 'sí',
   off: 'no',
   preset: 'Teclas',
-  presets: { default: 'normal', vim: 'vim', own: 'propias' },
+  presets: { default: 'por defecto', vim: 'vim', own: 'propias' },
 
   choices: {
     west: 'Izquierda (oeste)',
@@ -30,7 +31,7 @@ export const settings: Language['screens']['settings'] = {
     back: 'Volver o salir',
     zoom: 'Tamaño del tablero',
     trails: 'Rastro',
-    stops: 'Mostrar topes',
+    stops: 'Mostrar paradas',
     undo: 'Deshacer',
     redo: 'Rehacer',
     reset: 'Volver al inicio',
@@ -62,7 +63,7 @@ export const settings: Language['screens']['settings'] = {
     centre: 'Casilla cerrada',
     activate: 'Objetivo activo',
     save: 'Guardar',
-    play: 'Jugar el tablero',
+    play: 'Jugar en el tablero',
     'open-room': 'Abrir una sala',
     code: 'Sala privada',
     practise: 'Práctica',
@@ -92,33 +93,35 @@ export const settings: Language['screens']['settings'] = {
     guide: 'ronda guiada',
     statistics: 'estadísticas',
     top: 'puntuaciones',
-    records: 'registros',
+    records: 'partidas guardadas',
     replay: 'repetición',
     editor: 'editor',
     lobby: 'lista de salas',
     room: 'sala',
   },
-  manyPlaces: 'varias pantallas',
+  manyPlaces: 'casi todas las pantallas',
 
   about: {
     language: 'Izquierda y derecha cambian el idioma al momento.',
     colours: 'Pulsa Intro o una flecha para cambiar los colores.',
     coloursOff: 'Este terminal no usa colores. Lo que elijas se guarda para cuando los haya.',
     motion: 'Muestra cómo se deslizan los robots. Se apaga solo si la conexión es lenta.',
-    bell: 'Campana, título y aviso cuando te toca o queda poco tiempo.',
+    bell: 'Sonido, título y aviso cuando te toca o queda poco tiempo.',
     mouse:
       'Haz clic en robots, casillas, listas y teclas de abajo; la rueda desplaza. Para seleccionar texto, prueba con Mayús.',
-    preset: 'Intro cambia todas las teclas. vim: h j k l para mover, i para una pista.',
-    key: ({ first }) => `Pulsa Intro para cambiar esta tecla. Por defecto: ${first}.`,
+    preset: 'Intro cambia todas las teclas. vim: «hjkl» para mover, «i» para una pista.',
+    key: ({ first }) => `Pulsa Intro para cambiar esta tecla. Por defecto: ${theKey(first)}.`,
     arrow: ({ first }) =>
-      `Pulsa Intro para cambiar la letra que equivale a la flecha. Por defecto: ${first}.`,
+      `Pulsa Intro para cambiar la letra que equivale a la flecha. Por defecto: ${theKey(first)}.`,
   },
   press: ({ choice }) => `${choice}: pulsa la nueva tecla, o Esc para cancelar.`,
-  chosen: ({ choice, key }) => `${choice}: la tecla es ahora ${key}.`,
+  chosen: ({ choice, key }) => `${choice}: la tecla es ahora ${theKey(key)}.`,
   presetChosen: ({ preset }) => `Teclas: ${preset}.`,
-  fixed: ({ key }) => `${key} está reservada. Pulsa una letra, un signo u otra tecla.`,
+  fixed: ({ key }) =>
+    `La tecla ${theKey(key)} está reservada. Pulsa una letra, un signo u otra tecla.`,
   players: 'Aquí las letras son de los jugadores. Pulsa un signo u otra tecla.',
-  taken: ({ key, by, place }) => `${key} ya es «${by}» (${place}). Pulsa otra tecla, o Esc.`,
+  taken: ({ key, by, place }) =>
+    `La tecla ${theKey(key)} ya sirve para ${quote(by)} (${place}). Pulsa otra tecla, o Esc.`,
 
   keys: {
     change: 'cambiar',

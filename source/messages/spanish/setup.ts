@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { agree } from './counting.js';
+import { agree, quote } from './counting.js';
 import { motifs } from './motifs.js';
 
 /** How many rules differ from the edition. */
@@ -35,9 +35,9 @@ export const setup: Language['screens']['setup'] = {
     1999: '1999: caras A y B, sin barreras. Lo mejor para empezar.',
     2003: '2003: caras C y D, con barreras de colores. Robot plateado opcional.',
     2007: '2007: el quinto robot es negro. Los robots vuelven a su sitio tras cada ronda.',
-    2013: '2013: demostración exacta, se puede volver atrás y jugar en solitario.',
+    2013: '2013: demostración exacta, se puede retroceder y jugar en solitario.',
   },
-  changed: ({ value }) => `Antes: «${value}». Pulsa r para restablecerlo.`,
+  changed: ({ value }) => `Valor de la edición: ${quote(value)}. Pulsa «r» para restablecerlo.`,
 
   labels: {
     edition: 'Edición',
@@ -49,12 +49,12 @@ export const setup: Language['screens']['setup'] = {
     openings: 'Aberturas',
     ricochet: 'Rebote',
     ricochetAtDiagonal: 'En barrera',
-    reverse: 'Volver',
+    reverse: 'Retroceder',
     ownRaise: 'Prop. máx.',
     proof: 'Demostr.',
     tie: 'Empates',
     tournament: 'Torneo',
-    noBidClock: 'Sin prop.',
+    noBidClock: 'Espera',
     soloBid: 'Proponer',
     placed: 'Robots',
     rounds: 'Rondas',
@@ -68,7 +68,7 @@ export const setup: Language['screens']['setup'] = {
     hard: 'Difícil',
     master: 'Maestro',
     isPrivate: 'Privada',
-    proofSeconds: 'Tiempo dem.',
+    proofSeconds: 'Tiempo máx.',
     lengths: 'Movimientos',
     motif: 'Motivo',
     weakSpot: 'Punto débil',
@@ -93,7 +93,7 @@ export const setup: Language['screens']['setup'] = {
     openings: 'Aberturas del borde, por pares: se sale por una y se entra por la otra.',
     ricochet: 'Si un robot debe girar 90° antes de detenerse en su objetivo.',
     ricochetAtDiagonal: 'Si cambiar de dirección en una barrera cuenta como rebote.',
-    reverse: 'Si un robot puede volver atrás antes de que se mueva otro.',
+    reverse: 'Un robot puede retroceder enseguida, o solo cuando se haya movido otro.',
     ownRaise: 'Tu propuesta no puede superar tu última, o tu primera, de la ronda.',
     proof: 'La demostración usa como máximo los movimientos propuestos, o esos exactamente.',
     tie: 'Si empatan, demuestra primero quien tiene menos fichas o quien propuso antes.',
@@ -104,7 +104,7 @@ export const setup: Language['screens']['setup'] = {
     rounds: 'La partida acaba tras estas rondas. Gana quien tenga más fichas.',
     minutes: 'La partida acaba tras estos minutos, al terminar la ronda en curso.',
     afterRound: 'Tras ganarse una ficha, los robots se quedan o vuelven al inicio.',
-    chips: 'Fichas para ganar, o en solitario. Lo normal depende de los jugadores.',
+    chips: 'Fichas para ganar, o en solitario. Por defecto, según los jugadores.',
     seconds: 'Pulsa izquierda/derecha o escribe de 1 a 3600 segundos.',
     turns: 'Cuántas veces corre el reloj en cada ronda. Dos es más fácil.',
     easy: 'Bots de unos 1100 puntos: hallan soluciones cortas y se toman su tiempo.',
@@ -139,10 +139,10 @@ export const setup: Language['screens']['setup'] = {
     openings: ({ value }) => (value === 0 ? 'ninguna' : `${value}`),
     ricochet: { true: 'obligatorio', false: 'opcional' },
     ricochetAtDiagonal: { true: 'rebote', false: 'sin rebote' },
-    reverse: { true: 'enseguida', false: 'más tarde' },
+    reverse: { true: 'enseguida', false: 'tras otro' },
     ownRaise: { 'not-above-last': 'la última', 'not-above-first': 'la primera' },
     proof: { 'at-most': 'como máximo', exact: 'exacta' },
-    tie: { 'fewest-chips': 'con menos', 'first-to-bid': 'quien antes' },
+    tie: { 'fewest-chips': 'el rezagado', 'first-to-bid': 'el primero' },
     tournament: { 'fewest-chips': 'no', 'first-to-bid': 'sí' },
     noBidClock: { self: 'automático', player: 'a mano', off: 'sin reloj' },
     soloBid: { true: 'sí', false: 'no' },
@@ -150,7 +150,7 @@ export const setup: Language['screens']['setup'] = {
     rounds: ({ value }) => limit(value),
     minutes: ({ value }) => limit(value),
     afterRound: { stay: 'se quedan', return: 'vuelven' },
-    chips: values => (values.value === undefined ? 'estándar' : `${values.value}`),
+    chips: values => (values.value === undefined ? 'por defecto' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'una', 2: 'dos' },
     easy: ({ value }) => `${value}`,

@@ -3,7 +3,6 @@ import { parseGameId } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
 import type { Results } from '../../storage/results.js';
 import { deckOf, isDue } from '../../training/index.js';
-import { localTime } from '../../views/times.js';
 import { troubleSentence } from '../../words/files.js';
 import { Sentence } from '../components/line.js';
 import { useTexts } from '../hooks/use-stage.js';
@@ -24,7 +23,7 @@ export function DeckScreen({
   const { title, due: dueOf, notDue, none } = texts.screens.deck;
   if (!options) {
     const [next] = cards;
-    const why = next ? notDue({ cards: cards.length, next: localTime(next.due) }) : none;
+    const why = next ? notDue({ cards: cards.length, days: daysUntil(next.due) }) : none;
     return (
       <MessagePage
         title={title}
@@ -58,3 +57,7 @@ function optionsOf({ id, rules }: Parameters<typeof isDue>[0]): PracticeOptions 
   const puzzle = parseGameId(id);
   return puzzle.ok ? { puzzle: puzzle.value, rules, origin: 'deck' } : undefined;
 }
+
+/** Days from today to that midnight; one in which the clock is changed has an hour more or less. */
+const daysUntil = (midnight: number): number =>
+  Math.round((midnight - new Date().setHours(0, 0, 0, 0)) / 86_400_000);

@@ -84,7 +84,7 @@ describe('the shortest solution', () => {
   test('is searched at once and after every change, but not for a step of the cursor', async () => {
     const { press, text } = open();
     expect(searches).toHaveLength(1);
-    expect(text()).toContain('proving …');
+    expect(text()).toContain('proving…');
     press('left', 'left', 'w', 'escape');
     expect(searches).toHaveLength(1);
     await searches[0]!.end({ kind: 'solved', moves: movesOf('rE rS'), ...SPENT });

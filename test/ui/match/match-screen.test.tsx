@@ -233,7 +233,7 @@ describe('a proof', () => {
     expect(searches).toHaveLength(1);
     const [search] = searches;
     expect(search!.position).toEqual(start);
-    expect(text()).toContain('proving …');
+    expect(text()).toContain('proving…');
     search!.progress({ atLeast: 3, states: 1000 });
     expect(text()).toContain(messages.shortest.searching({ atLeast: 3 }));
     await search!.end({ kind: 'solved', moves: line, states: 5000, milliseconds: 9 });

@@ -152,7 +152,7 @@ describe('hints', () => {
     const { press, text } = open();
     press('h');
     expect(text()).toContain('Hint 1 of 6');
-    expect(text()).toContain('proving …');
+    expect(text()).toContain('proving…');
     searches[0]!.progress({ atLeast: 2, states: 100 });
     expect(text()).toContain(ENGLISH.messages.shortest.searching({ atLeast: 2 }));
   });
@@ -197,7 +197,7 @@ describe('hints', () => {
     press('right', 'h');
     expect(searches).toHaveLength(3);
     expect(text()).not.toContain('from here');
-    expect(text()).toContain('proving …');
+    expect(text()).toContain('proving…');
   });
 
   test('a search stops when the player moves on', async () => {
@@ -217,7 +217,7 @@ describe('solved', () => {
     const { press, text } = open();
     press('down', 'right', 'down');
     expect(text()).toContain(ENGLISH.messages.practice.solved({ moves: 3, shortest: undefined }));
-    expect(text()).toContain('proving …');
+    expect(text()).toContain('proving…');
     await searches[0]!.end(solvedBy('rE rS'));
     expect(text()).toContain(ENGLISH.messages.practice.solved({ moves: 3, shortest: 2 }));
     expect(text()).toContain('2 moves, proved');
@@ -366,7 +366,7 @@ describe('giving up', () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'x');
-    expect(text()).toContain('Press y to confirm');
+    expect(text()).toContain('Press “y” to confirm');
     // Also a key that changes the look of the board is any other key.
     press('t');
     expect(text()).not.toContain('Press y');

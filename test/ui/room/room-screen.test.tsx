@@ -221,13 +221,13 @@ describe('before the match', () => {
   test('a private room shows its code', () => {
     const { ann } = table(undefined, { code: 'kqwz' });
     expect(ann.text()).toContain('Private room kqwz');
-    expect(ann.text()).toContain('Friends press c and type the code');
+    expect(ann.text()).toContain('Friends press “c” and type the code');
     expect(ann.text()).toContain('NAME@HOST join kqwz');
   });
 
   test('spectators are told how to sit down, as long as there is a seat', () => {
     const { dee, ann } = table();
-    expect(dee.text()).toContain('Press s to sit down and play.');
+    expect(dee.text()).toContain('Press “s” to sit down and play.');
     expect(ann.text()).not.toContain('Press s');
     dee.press('s');
     expect(dee.text()).toContain(screenTexts.rooms.seats.mayStart);

@@ -195,7 +195,7 @@ test('chosen keys are shown in the list, the footer and the help sheet', async (
   expect(text()).toMatch(/› Redo/);
   press('!');
   expect(text()).toContain('↑↓ i *');
-  expect(text()).toContain('! opens');
+  expect(text()).toContain('“!” opens');
   press('!');
   expect(text()).toMatch(/› Redo/);
 });

@@ -178,7 +178,7 @@ test('the page of the rules tells how many differ from the edition', async () =>
   const { press, text, onBack } = await open();
   const rules = (count: number) => setupTexts.rulesOf({ edition: '1999', count });
   press('up');
-  expect(text()).toMatch(/› Rules\.\.\. {5}standard\n/);
+  expect(text()).toMatch(/› Rules… {7}standard\n/);
   expect(text()).toMatch(/Enter open\b/);
   press('enter');
   expect(text()).toContain(`${rules(0)}\n`);
@@ -188,9 +188,9 @@ test('the page of the rules tells how many differ from the edition', async () =>
   expect(text()).toContain(`${rules(2)}\n`);
   press('escape');
   expect(onBack).not.toHaveBeenCalled();
-  expect(text()).toContain(`Rules...     ${setupTexts.changes({ count: 2 })}`);
+  expect(text()).toContain(`Rules…       ${setupTexts.changes({ count: 2 })}`);
   press('up', 'r');
-  expect(text()).toContain(`Rules...     ${setupTexts.changes({ count: 0 })}`);
+  expect(text()).toContain(`Rules…       ${setupTexts.changes({ count: 0 })}`);
   press('escape');
   expect(onBack).toHaveBeenCalledOnce();
 });
@@ -412,7 +412,7 @@ test('without room for the board only the keys that leave work', async () => {
 });
 
 test('all is ASCII where the theme is', async () => {
-  const { press, text } = await open({ theme: { glyphs: ASCII } });
+  const { press, text } = await open({ theme: { glyphs: ASCII }, texts: await learn('en', true) });
   press('down', 'down', 'down', 'down', 'right');
   expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
   press('up', 'up', 'up', 'up', 'up', 'up', 'enter', 'up', 'right');
