@@ -253,9 +253,9 @@ test.each(all)('what has little room is short enough: %s', (_, texts) => {
 /** Keys that players choose, as sentences get them. */
 const KEYS = { key: 'k', help: 'k', wall: 'k', undo: 'k' };
 
-/** Lists of commands in linear mode, legends of letters that stand for robots and directions, and signs of players. */
+/** Lists of commands and their units, legends of letters that stand for robots and directions, and signs of players. */
 const LEGENDS =
-  /^linear\.(help|runHelp|rooms\.\w*[hH]elp)\.|^screens\.(rules\.slide\.picture$|rooms\.marks\.)/;
+  /^linear\.(help|runHelp|rooms\.\w*[hH]elp)\.|^screens\.(rules\.slide\.picture$|rooms\.marks\.)|^host\.admin\.(howToBan|visitor)$/;
 
 /** What stands between quotation marks in each text, in the order of the alphabet. */
 const quotedIn = (texts: object, code: LanguageCode): Map<string, readonly string[]> =>

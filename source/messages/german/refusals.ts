@@ -68,7 +68,7 @@ export const refusals: Language['messages']['refusal'] = {
   'target-walled-in': ({ cell }) =>
     `Das Ziel auf ${cell} hat rundum Wände. Kein Roboter kommt hin.`,
   'bad-rules': ({ suffix }) =>
-    `${quote(suffix)} ist keine Angabe von Regeln. Nach ~r stehen r (kein sofortiges Umkehren), s (geradeaus ins Ziel) und d (Diagonalen gelten nicht als Abprallen), in dieser Folge.`,
+    `${quote(suffix)} ist keine Angabe von Regeln. Nach „~r“ stehen „r“ (kein sofortiges Umkehren), „s“ (geradeaus ins Ziel) und „d“ (Diagonalen gelten nicht als Abprallen), in dieser Folge.`,
   'bad-suffix': ({ suffix }) =>
     `${quote(suffix)} kann nicht auf die Stellung folgen. Es gibt ~d0, ~o mit Feldern und ~b mit einem Spielplan; Regeln (~r) stehen am Schluss.`,
   'suffix-twice': ({ suffix }) =>
@@ -105,9 +105,9 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-side': values =>
     `${quote(values.text)} in ${at(values)} ist keine ganze Feldseite. Zeichne --- oder |, oder lass sie leer.`,
   'drawing-cell': values =>
-    `${quote(values.text)} in ${at(values)} ist kein Feldinhalt. Beispiele: R (Roboter), rc (Ziel), /g (Diagonale), ### (gesperrt).`,
+    `${quote(values.text)} in ${at(values)} ist kein Feldinhalt. Beispiele: „R“ (Roboter), „rc“ (Ziel), „/g“ (Diagonale), „###“ (gesperrt).`,
   'drawing-target': values =>
-    `${quote(values.text)} in ${at(values)} ist kein Feld. Nenne nach "target:" eines, etwa c3.`,
+    `${quote(values.text)} in ${at(values)} ist kein Feld. Nenne nach „target:“ eines, etwa „c3“.`,
   'drawing-no-target': values =>
     `Auf ${values.cell} ist kein Ziel (${at(values)}). Nenne ein Feld mit einem Ziel.`,
   'drawing-opening': values =>
