@@ -209,7 +209,7 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'name-taken': [{ code: 'name-taken', name: 'Ann' }, '“Ann”'],
   'too-many-names': [{ code: 'too-many-names', most: 26 }, '26'],
   'number-too-large': [{ code: 'number-too-large', most: 3600 }, '3600'],
-  'no-robots': [{ code: 'no-robots' }, 'robots', 'r, g, b, y or s'],
+  'no-robots': [{ code: 'no-robots' }, 'robots', '“r”, “g”, “b”, “y” or “s”'],
   'no-target': [{ code: 'no-target' }, 'target'],
   'no-active-target': [{ code: 'no-active-target' }, 'active target'],
   'centre-side': [{ code: 'centre-side' }, 'walls'],
@@ -267,7 +267,7 @@ describe('the sentence for a refusal', () => {
     expect(refusal.code).toBe(code);
     const sentence = refusalSentence(ENGLISH, refusal);
     for (const word of words) expect(sentence).toContain(word);
-    expect(sentence).toMatch(/^[A-Z"].*[.!?]$/);
+    expect(sentence).toMatch(/^[A-Z“].*[.!?]$/);
     expect(sentence).not.toMatch(ODD);
   });
 

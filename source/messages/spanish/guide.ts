@@ -3,7 +3,7 @@ import { moves, theKey } from './counting.js';
 
 export const guide: Language['screens']['guide'] = {
   offer: ({ key }) =>
-    `¿Primera vez? Pulsa ${theKey(key)} para una ronda guiada en seis pasos cortos.`,
+    `¿Primera vez? Pulsa ${theKey(key)} para una ronda guiada en seis pasos.`,
   step: ({ step, of }) => `Paso ${step} de ${of}`,
 
   steps: {
