@@ -2,8 +2,7 @@ import type { Language } from '../catalogue.js';
 import { moves, theKey } from './counting.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) =>
-    `¿Primera vez? Pulsa ${theKey(key)} para una ronda guiada en seis pasos.`,
+  offer: ({ key }) => `¿Primera vez? Pulsa ${theKey(key)} para una ronda guiada en seis pasos.`,
   step: ({ step, of }) => `Paso ${step} de ${of}`,
 
   steps: {
