@@ -66,7 +66,7 @@ export const help: Language['messages']['help'] = {
     edition:
       'règles de 1999, 2003, 2007 ou 2013 (par défaut : 1999 ; 2013 pour une position donnée)',
     moves:
-      'coups de la solution la plus courte, de 1 à 25 : 7, ou 6-9 ; dans une partie ou une salle, ceux des jetons tirés (par défaut : tous ; 3-12 pour les positions ; à l’entraînement, selon votre cote, sauf avec --seed) ; les positions de 13 coups ou plus ne sont pas tirées au hasard, mais construites à partir de plus courtes',
+      'coups de la solution la plus courte, de 1 à 25 : 7, ou 6-9 ; dans une partie ou une salle, ceux des jetons tirés (par défaut : tous ; 3-12 pour les positions ; à l’entraînement, selon votre cote, sauf avec --seed) ; les positions de 13 coups ou plus ne sont pas tirées au hasard, mais construites à partir de plus courtes',
     count: 'nombre de positions, 1 ou plus (par défaut : 1)',
     motif:
       'motif : lone-robot (robot seul), blocker (bloqueur), two-helpers (deux aides), decoy (leurre), diagonal (diagonale) ou only-solution (solution unique) (par défaut : tous)',
