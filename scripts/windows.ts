@@ -102,7 +102,7 @@ async function windowsCopy(): Promise<string> {
   await build({
     absWorkingDir: place,
     entryPoints: ['windows.config.ts'],
-    outfile: path.join(place, 'windows.config.mjs'),
+    outfile: path.join(place, CONFIG_FILE),
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -111,6 +111,9 @@ async function windowsCopy(): Promise<string> {
   });
   return place;
 }
+
+/** Beside the scripts in it, which find other files by their own place. */
+const CONFIG_FILE = 'scripts/windows.config.mjs';
 
 const CONFIG = `
 import { existsSync } from 'node:fs';
@@ -134,7 +137,7 @@ export default { ...config, plugins: [resolving, ...config.plugins] };
 async function tryQuickTests(folders: readonly string[], folder: string): Promise<boolean> {
   const place = await windowsCopy();
   const report = path.join(folder, 'quick.json');
-  const config = ['--configLoader', 'native', '--config', 'windows.config.mjs'];
+  const config = ['--configLoader', 'native', '--root', '.', '--config', CONFIG_FILE];
   const args = [...VITEST, ...config, '--project=quick*', `--outputFile=${windowsPath(report)}`];
   await onWine(['--no-warnings', ...args, ...folders], place);
   return tell('Quick tests', report);

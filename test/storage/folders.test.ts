@@ -8,7 +8,7 @@ const local = join(homedir(), '.local', 'share', 'ricochet-tui');
 test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
   ['Linux', {}, 'linux', local],
   ['another Unix', {}, 'freebsd', local],
-  ['XDG', { XDG_DATA_HOME: '/data' }, 'linux', '/data/ricochet-tui'],
+  ['XDG', { XDG_DATA_HOME: '/data' }, 'linux', join('/data', 'ricochet-tui')],
   ['XDG without a value', { XDG_DATA_HOME: '' }, 'linux', local],
   ['XDG with a relative path, which is ignored', { XDG_DATA_HOME: 'data' }, 'linux', local],
   ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Application Support', 'ricochet-tui')],
@@ -19,12 +19,12 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
     'win32',
     join(homedir(), 'AppData', 'Local', 'ricochet-tui', 'Data'),
   ],
-  ['XDG on macOS', { XDG_DATA_HOME: '/data' }, 'darwin', '/data/ricochet-tui'],
+  ['XDG on macOS', { XDG_DATA_HOME: '/data' }, 'darwin', join('/data', 'ricochet-tui')],
   [
     'XDG on Windows',
     { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/local' },
     'win32',
-    '/data/ricochet-tui',
+    join('/data', 'ricochet-tui'),
   ],
 ])('the folder for data: %s', (_, environment, platform, folder) => {
   expect(userFolder('data', environment, platform)).toBe(folder);
@@ -35,7 +35,7 @@ const home = join(homedir(), '.config', 'ricochet-tui');
 test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
   ['Linux', {}, 'linux', home],
   ['another Unix', {}, 'freebsd', home],
-  ['XDG', { XDG_CONFIG_HOME: '/settings' }, 'linux', '/settings/ricochet-tui'],
+  ['XDG', { XDG_CONFIG_HOME: '/settings' }, 'linux', join('/settings', 'ricochet-tui')],
   ['XDG without a value', { XDG_CONFIG_HOME: '' }, 'linux', home],
   ['XDG with a relative path, which is ignored', { XDG_CONFIG_HOME: 'settings' }, 'linux', home],
   ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Preferences', 'ricochet-tui')],
@@ -50,7 +50,7 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
     'XDG on Windows',
     { XDG_CONFIG_HOME: '/settings', APPDATA: '/roaming' },
     'win32',
-    '/settings/ricochet-tui',
+    join('/settings', 'ricochet-tui'),
   ],
 ])('the folder for settings: %s', (_, environment, platform, folder) => {
   expect(userFolder('settings', environment, platform)).toBe(folder);
@@ -60,10 +60,10 @@ const caches = join(homedir(), '.cache', 'ricochet-tui');
 
 test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
   ['Linux', {}, 'linux', caches],
-  ['XDG', { XDG_CACHE_HOME: '/caches' }, 'linux', '/caches/ricochet-tui'],
+  ['XDG', { XDG_CACHE_HOME: '/caches' }, 'linux', join('/caches', 'ricochet-tui')],
   ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Caches', 'ricochet-tui')],
   ['Windows', { LOCALAPPDATA: '/local' }, 'win32', join('/local', 'ricochet-tui', 'Cache')],
-  ['XDG on macOS', { XDG_CACHE_HOME: '/caches' }, 'darwin', '/caches/ricochet-tui'],
+  ['XDG on macOS', { XDG_CACHE_HOME: '/caches' }, 'darwin', join('/caches', 'ricochet-tui')],
 ])('the folder for caches: %s', (_, environment, platform, folder) => {
   expect(userFolder('cache', environment, platform)).toBe(folder);
 });

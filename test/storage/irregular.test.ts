@@ -54,7 +54,8 @@ const MATCH = recordOf(match.options, log);
 const EMPTY = emptyBoard(8, 8);
 const BOARD = formatDrawing({ board: EMPTY, robots: [] });
 
-describe.each(Object.keys(KINDS))(
+// Windows has no such pipes, and links only for administrators.
+describe.skipIf(process.platform === 'win32').each(Object.keys(KINDS))(
   'a %s in the place of a file is reported and passed over',
   kind => {
     test.each(['match', 'practice'] as const)('as the record of a %s', async about => {
