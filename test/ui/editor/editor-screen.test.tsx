@@ -133,7 +133,7 @@ describe('saving', () => {
     const drawing = DRAWING.replace('         rc', '        Brc');
     expect(save.mock.calls).toEqual([['x', drawing, { overwrite: false }]]);
     await saved({ kind: 'saved' });
-    expect(text()).toContain('Saved to "x".');
+    expect(text()).toContain('Saved to “x”.');
     expect(text()).not.toContain(editor.unsaved);
     expect(text()).toMatch(/ x$/m);
   });

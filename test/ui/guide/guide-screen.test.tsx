@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ENGLISH } from '../../../source/messages/language.js';
+import { ENGLISH, learn } from '../../../source/messages/language.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
 import { STEPS } from '../../../source/views/guide/guide.js';
@@ -100,8 +100,8 @@ describe('the guided round', () => {
     expect(text()).toBe(before);
   });
 
-  test('is ASCII where the theme is', () => {
-    const { text } = open({ theme: { glyphs: ASCII } });
+  test('is ASCII where the theme is', async () => {
+    const { text } = open({ theme: { glyphs: ASCII }, texts: await learn('en', true) });
     expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
   });
 });

@@ -267,7 +267,7 @@ test.each(openMenu().lines.map((entry, index) => [entry, index] as const))(
 );
 
 describe('the guided round', () => {
-  const OFFER = 'New here? Press g';
+  const OFFER = 'New here? Press “g”';
 
   test('is offered to newcomers, as soon as that is known', async () => {
     const { text } = openAtFirst(async () => true);
@@ -396,8 +396,8 @@ describe('a practice that was left', () => {
         troubles: [{ about: 'practice', code: 'unusable', file: 'b', why }],
       }),
     );
-    expect(text()).toContain('saved game "a"');
-    expect(text()).toContain('saved game "b"');
+    expect(text()).toContain('saved game “a”');
+    expect(text()).toContain('saved game “b”');
   });
 });
 
