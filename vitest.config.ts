@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     // It is patched.
     server: {
-      deps: { inline: ['ink', 'ink-testing-library', 'string-width', 'wrap-ansi', 'yoga-layout'] },
+      deps: { inline: ['ink', 'ink-testing-library', 'string-width', 'yoga-layout'] },
     },
     setupFiles: ['test/setup.ts'],
     // Time enough for a pseudo-terminal on a machine that is busy; no test waits for it.

@@ -11,10 +11,6 @@ interface Patch {
 const source = (file: string): string =>
   JSON.stringify(fileURLToPath(new URL(`../../source/terminal/${file}`, import.meta.url)));
 
-/** A cache for the texts of some frames. */
-const RECENT_MAP = `import { RecentMap } from ${source('recent-map.ts')};\n`;
-const CACHE = 'new RecentMap(2000)';
-
 const PATCHES: Readonly<Record<string, Patch>> = {
   'ink/build/output.js': {
     without:
@@ -28,8 +24,9 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   'ink/build/ink.js': {
     without:
       'Every change of state draws a frame, though a terminal shows sixty a second, rows of cells are ' +
-      'joined to a text, and every start loads what runs `tput`.',
+      'joined to a text, and every start loads what runs `tput` and what wraps texts.',
     becomes: [
+      ["import wrapAnsi from 'wrap-ansi';", ''],
       ["import terminalSize from 'terminal-size';", 'const terminalSize = () => undefined;'],
       [
         'this.rootNode.onRender = this.onRender;',
@@ -51,23 +48,24 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     ],
   },
   'ink/build/dom.js': {
-    without:
-      'Lines that are cells already go through Ink as texts, and are measured and cut in each frame.',
+    without: 'Texts are cells already, which Ink would measure and cut again in each frame.',
     becomes: [
       [
         "import measureText from './measure-text.js';",
-        `import measureText from './measure-text.js';\nimport { isResized, sizeOf } from ${source('canvas.ts')};`,
+        `import { sizeOf } from ${source('canvas.ts')};`,
       ],
+      ["import wrapText from './wrap-text.js';", ''],
       [
         'const measureTextNode = function (node, width) {',
-        'const measureTextNode = function (node, width) {\n    if (node.layOut) return sizeOf(node.layOut, width);',
+        'const measureTextNode = function (node, width) {\n    return sizeOf(node.layOut, width);',
       ],
       [
         'node.attributes[key] = value;',
         `if (key === 'layOut') {
         const { layOut, yogaNode } = node;
         node.layOut = value;
-        if (layOut && isResized(node, layOut, yogaNode.getComputedWidth())) yogaNode.markDirty();
+        const rowsOf = layOut => layOut(yogaNode.getComputedWidth()).length;
+        if (layOut && rowsOf(layOut) !== rowsOf(value)) yogaNode.markDirty();
         return;
     }
     node.attributes[key] = value;`,
@@ -86,17 +84,6 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ],
     ],
   },
-  'ink/build/measure-text.js': {
-    without: 'A server keeps every text it has ever shown.',
-    becomes: [
-      [
-        "import widestLine from 'widest-line';",
-        `${RECENT_MAP}import { widthOf } from ${source('cells.ts')};`,
-      ],
-      ['widestLine(text)', "Math.max(...text.split('\\n').map(widthOf))"],
-      ['const cache = new Map();', `const cache = ${CACHE};`],
-    ],
-  },
   'ink/build/reconciler.js': {
     without:
       'The bundle needs a package for developer tools that is not installed, and every module that uses Ink ' +
@@ -105,47 +92,18 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ["await import('./devtools.js');", ''],
       ["new URL('../package.json', import.meta.url)", "''"],
       ['await loadPackageJson()', '{}'],
-      [
-        `node.internal_transform = value;
-                    continue;
-                }
-                if (key === 'internal_static') {
-                    node.internal_static = true;`,
-        `node.internal_transform = value;
-                    setTextNodeValue(node, node.nodeValue ?? '');
-                    continue;
-                }
-                if (key === 'internal_static') {
-                    node.internal_static = true;`,
-      ],
     ],
   },
   'ink/build/render-node-to-output.js': {
-    without: 'Each frame measures all of its texts again, character by character.',
+    without: 'Each frame wraps all of its texts again, though they are cells already.',
     becomes: [
-      ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
-      ['widestLine(text)', 'measureText(text).width'],
+      ["import widestLine from 'widest-line';", ''],
+      ["import wrapText from './wrap-text.js';", ''],
       [
-        "if (node.nodeName === 'ink-text') {\n            let text",
-        `if (node.layOut) {
-            output.draw(x, y, node, yogaNode.getComputedWidth());
-            return;
-        }
-        if (node.nodeName === 'ink-text') {
-            let text`,
+        'let text = squashTextNodes(node);',
+        `return output.draw(x, y, node, yogaNode.getComputedWidth());
+            let text;`,
       ],
-    ],
-  },
-  'ink/build/wrap-text.js': {
-    without:
-      'A server keeps every wrapped text it has ever shown, in each width; texts are cut off with looks in mind.',
-    becomes: [
-      ["import cliTruncate from 'cli-truncate';", `import { cutText } from ${source('cells.ts')};`],
-      ['cliTruncate(text, maxWidth, { position })', 'cutText(text, maxWidth)'],
-      ["import wrapAnsi from 'wrap-ansi';", `import wrapAnsi from 'wrap-ansi';${RECENT_MAP}`],
-      ['const cache = {};', `const cache = ${CACHE};`],
-      ['= cache[cacheKey];', '= cache.get(cacheKey);'],
-      ['cache[cacheKey] = wrappedText;', 'cache.set(cacheKey, wrappedText);'],
     ],
   },
   'string-width/index.js': {
@@ -162,15 +120,6 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       [
         'let width = 0;\n\tconst eastAsianWidthOptions',
         "segmenter ??= new Intl.Segmenter();\n\trgiEmojiRegex ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v');\n\tvisibleCharacterRegex ??= new RegExp(visibleCharacters, 'v');\n\tlet width = 0;\n\tconst eastAsianWidthOptions",
-      ],
-    ],
-  },
-  'wrap-ansi/index.js': {
-    without: 'Its own version of `string-width` takes ©, ↔ and others for wide characters.',
-    becomes: [
-      [
-        "import stringWidth from 'string-width';",
-        `import { widthOf as stringWidth } from ${source('cells.ts')};`,
       ],
     ],
   },

@@ -14,8 +14,7 @@ export const patchedInk: BundlerPlugin = {
 };
 
 /** Files of Ink, of what is patched below it, and of its testing library; files with a query are not patched. */
-const INK =
-  /node_modules[\\/](ink(-testing-library)?|string-width|wrap-ansi|yoga-layout)[\\/].*\.js(\?|$)/;
+const INK = /node_modules[\\/](ink(-testing-library)?|string-width|yoga-layout)[\\/].*\.js(\?|$)/;
 
 /** Makes tests run the same Ink, which must be an inlined dependency. */
 export const testedInk: TestPlugin = {

@@ -1,7 +1,4 @@
-import { BLANK, type Cells, cellsOf, cropped, type Frame, type RowCell } from './cells.js';
-
-/** @public Turns a line of text that was laid out into cells. Lines without one stay plain text. */
-export type Draw = (line: string, index: number) => string | Cells;
+import { BLANK, type Cells, cropped, type Frame, type RowCell } from './cells.js';
 
 /** A clipping area: `x2` and `y2` are just outside of it. */
 type Sides = Partial<Record<'x1' | 'x2' | 'y1' | 'y2', number | undefined>>;
@@ -20,28 +17,9 @@ export function sizeOf(layOut: LayOut, columns: number) {
   };
 }
 
-/** A leaf in Ink's tree. */
+/** A leaf in Ink's tree, as wide as its box whatever it shows. */
 interface Leaf {
   readonly layOut: LayOut;
-  readonly parentNode?: LeafParent | undefined;
-}
-interface LeafParent extends Pick<Leaf, 'parentNode'> {
-  readonly style: { readonly flexDirection?: string; readonly width?: unknown };
-}
-
-/** Whether the size of a leaf has changed since it `showed` something else in these columns. */
-export function isResized(leaf: Leaf, showed: LayOut, columns: number): boolean {
-  const isOther = (columns: number) => {
-    const [size, before] = [sizeOf(leaf.layOut, columns), sizeOf(showed, columns)];
-    return size.height !== before.height || (!isStretched(leaf) && size.width !== before.width);
-  };
-  return isOther(columns) || (!isStretched(leaf) && isOther(Number.POSITIVE_INFINITY));
-}
-
-/** Whether the leaf is as wide as its box, whatever it shows. */
-function isStretched({ parentNode }: Pick<Leaf, 'parentNode'>): boolean {
-  if (parentNode?.style?.flexDirection !== 'column') return false;
-  return parentNode.style.width !== undefined || isStretched(parentNode);
 }
 
 /** Cells from a column of a row on. */
@@ -70,26 +48,8 @@ export class Canvas {
     this.#rows = Array<Cells>(height).fill([]);
   }
 
-  write(
-    x: number,
-    y: number,
-    text: string,
-    { transformers }: { readonly transformers: readonly Draw[] },
-  ): void {
-    const lines = text.split('\n').map((line, index) => {
-      let drawn: string | Cells = line;
-      for (const draw of transformers) drawn = draw(drawn as string, index);
-      return typeof drawn === 'string' ? cellsOf(drawn) : drawn;
-    });
-    this.#add(x, y, () => lines);
-  }
-
   /** Draws the leaf in this many columns, in this frame and the next ones. */
   draw(x: number, y: number, leaf: Leaf, columns: number): void {
-    this.#add(x, y, () => leaf.layOut(columns));
-  }
-
-  #add(x: number, y: number, drawn: () => Frame): void {
     const {
       x1 = 0,
       x2 = Number.POSITIVE_INFINITY,
@@ -107,7 +67,7 @@ export class Canvas {
       }
       return pieces;
     };
-    this.#steps.push({ drawn, piecesOf });
+    this.#steps.push({ drawn: () => leaf.layOut(columns), piecesOf });
   }
 
   /** Cuts off everything that is written outside of the area, until `unclip`. */

@@ -122,6 +122,13 @@ function startBefore(cells: Cells, column: number): number {
   return column;
 }
 
+/** @public The cells in pieces of at most this many columns, but of at least one character. */
+export function divided(cells: Cells, columns: number): Frame {
+  if (cells.length <= columns) return [cells];
+  const end = startBefore(cells, columns) || cells[0]!.width;
+  return [cells.slice(0, end), ...divided(cells.slice(end), columns)];
+}
+
 /** @public The cells padded with blanks to this many columns. */
 export const filled = (cells: Cells, columns: number): Cells =>
   cells.length < columns

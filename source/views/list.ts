@@ -1,3 +1,5 @@
+import { widthOf } from '../terminal/cells.js';
+
 /** @public Rows around a list: title and heads, details of the chosen line, and keys. */
 export type AroundList = Readonly<Record<'head' | 'details' | 'footer', number>>;
 
@@ -60,11 +62,12 @@ export function turned<Value>(values: readonly Value[], value: Value, by: number
 
 /** @public Wraps a text between words at this width; a longer word gets a line of its own. */
 export function wrapWords(text: string, columns: number): readonly string[] {
+  if (widthOf(text) <= columns) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length <= columns || line === '') {
+    if (widthOf(longer) <= columns || line === '') {
       line = longer;
     } else {
       lines.push(line);

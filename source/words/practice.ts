@@ -70,8 +70,6 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
       return practice.dealFailed;
     case 'no-skip':
       return train.noSkip;
-    case 'rule':
-      return train.rules[note.kind];
     default:
       return daily[note.code];
   }

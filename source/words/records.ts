@@ -110,20 +110,25 @@ function ending({ screens }: Texts, { phase, round, options }: Match): string {
 
 const GAP = '  ';
 /** Characters of the columns that are never cut; players and end share the rest. */
-const WIDTHS = { played: 16, game: 7, rules: 5, time: 6 } as const;
+const WIDTHS = { played: 16, date: 10, game: 7, rules: 5, time: 6 } as const;
 /** Characters of the end: at least enough for a short name and a round, in a wide window for long names. */
 const NARROWEST_END = 18;
+const NARROWEST_PLAYERS = 12;
+/** A list that is narrower has only the date, the game, the end, and players if there is room. */
+const NARROWEST = 76;
 const WIDEST_END = 48;
 
 /** @public The columns of a line, in a list of this width. */
 export function recordRow(line: RecordLine, width: number): string {
-  const played = fitText(line.played, WIDTHS.played);
+  const isNarrow = width < NARROWEST;
+  const played = isNarrow ? line.played.slice(0, WIDTHS.date) : fitText(line.played, WIDTHS.played);
   if ('sentence' in line) return fitText([played, line.sentence].join(GAP), width);
   const parts = fixedParts(line).map(([text, width]) => fitText(text, width));
-  const fixed = [played, ...parts].join(GAP);
+  const fixed = [played, ...(isNarrow ? parts.slice(0, 1) : parts)].join(GAP);
   const room = Math.max(0, width - fixed.length - 2 * GAP.length);
   const end = Math.min(WIDEST_END, Math.max(NARROWEST_END, Math.floor(room / 2)));
-  const cells = [shortened(line.players, room - end), shortened(line.end, end)];
+  const players = room - end < NARROWEST_PLAYERS ? [] : [shortened(line.players, room - end)];
+  const cells = [...players, shortened(line.end, players.length > 0 ? end : room + GAP.length)];
   return fitText([fixed, ...cells].join(GAP), width);
 }
 

@@ -89,12 +89,21 @@ export function roundTable(
   ];
   const widthOf = (column: number) => Math.max(...rows.map(row => cellsOf(row[column]!).length));
   const widths = rows[0]!.map((_, column) => widthOf(column));
+  // Without room for all columns the bids are left out, then the targets, each told of the chosen round.
+  const widthWith = (shown: readonly number[]) =>
+    shown.reduce((sum, column) => sum + widths[column]! + GAP.length, -GAP.length);
+  const shown = COLUMNS.find(shown => widthWith(shown) <= width) ?? COLUMNS.at(-1)!;
   const inColumns = (row: readonly string[]) =>
-    row.map((cell, column) => fitText(cell, widths[column]!)).join(GAP);
+    shown.map(column => fitText(row[column]!, widths[column]!)).join(GAP);
   return rows.map(row => fitText(inColumns(row), width));
 }
 
 const GAP = '  ';
+const COLUMNS = [
+  [0, 1, 2, 3, 4],
+  [0, 1, 2, 3],
+  [0, 2, 3],
+] as const;
 
 function roundsOf(texts: Texts, { rounds, players, options }: Match, lengths: Lengths) {
   const nameOf = (player: number) => (isSolitaire(options) ? undefined : players[player]!.name);

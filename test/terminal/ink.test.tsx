@@ -1,8 +1,11 @@
-import { Box, render, Text, useStdout } from 'ink';
+import { Box, render, useStdout } from 'ink';
 import { useEffect, useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { patched } from '../../scripts/ink/patches.js';
+import { cellsOf } from '../../source/terminal/cells.js';
 import { createScreen } from '../../source/terminal/screen.js';
+import { drawn } from '../../source/ui/components/line.js';
+import { wrapWords } from '../../source/views/list.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 
 let unmount: () => void = () => {};
@@ -15,6 +18,9 @@ afterEach(() => {
 });
 
 let count: (count: number) => void;
+
+const Text = ({ children }: { readonly children: string }) =>
+  drawn(columns => wrapWords(children, columns).map(line => cellsOf(line)));
 
 function Program() {
   const [counted, setCounted] = useState(0);
@@ -83,8 +89,8 @@ test('a slow terminal gets only the newest frame', async () => {
 });
 
 test('if a piece of Ink that is patched is missing, the error tells what would go wrong', () => {
-  expect(() => patched('/node_modules/ink/build/wrap-text.js', 'another version')).toThrow(
-    /^Ink has changed.*wrap-text\.js.*keeps every wrapped text/,
+  expect(() => patched('/node_modules/ink/build/renderer.js', 'another version')).toThrow(
+    /^Ink has changed.*renderer\.js.*All of a frame is gathered/,
   );
 });
 
@@ -100,7 +106,7 @@ test.each([
 
 test.each([
   ['signs that are narrow unless drawn as emoji', '©®↔▶ ♥☺™ ab ©', ['©®↔▶ ♥☺™ ab', '©']],
-  ['wide characters', '你好吗你好吗你', ['你好吗你好吗', '你']],
+  ['wide characters', '你好吗你 好吗你', ['你好吗你', '好吗你']],
   ['accents as characters of their own', `${'x\u0301'.repeat(11)} b`, ['x\u0301'.repeat(11), 'b']],
 ])(
   'a text is wrapped by the width of its cells: %s',

@@ -1,5 +1,5 @@
-import { Text } from 'ink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Words } from '../../source/ui/components/line.js';
 import { useClock } from '../../source/ui/hooks/use-session.js';
 import { secondOver, secondsUntil } from '../../source/views/times.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
@@ -19,7 +19,7 @@ function open(clock?: () => number) {
   function Seconds() {
     const now = useClock(at => secondOver(END, at), clock);
     looks();
-    return <Text>{secondsUntil(END, now)}</Text>;
+    return <Words>{String(secondsUntil(END, now))}</Words>;
   }
   return { looks, ...renderOnStage(<Seconds />) };
 }

@@ -1,8 +1,8 @@
-import { Text } from 'ink';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
 import { MOVING, type SlideMotion, STILL } from '../../source/pictures/view.js';
+import { Words } from '../../source/ui/components/line.js';
 import { useSlideMotion } from '../../source/ui/hooks/use-session.js';
 import { cells } from '../helpers/play-match.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
@@ -18,7 +18,7 @@ const SLIDE: SlideMotion = { robot: 0, path: cells('b1 c1 d1 e1 f1 g1 h1 i1') };
 
 function Robot({ slide = SLIDE }: { readonly slide?: SlideMotion }) {
   const [cell] = useSlideMotion(cells('i1'), slide);
-  return <Text>{formatCell(cell!)}</Text>;
+  return <Words>{formatCell(cell!)}</Words>;
 }
 
 function open(first: typeof MOVING) {

@@ -86,7 +86,6 @@ test.each<[PracticeNote, string]>([
   [{ code: 'kept' }, screens.train.kept],
   [{ code: 'deal-failed' }, screens.practice.dealFailed],
   [{ code: 'no-skip' }, screens.train.noSkip],
-  [{ code: 'rule', kind: 'streak' }, screens.train.rules.streak],
   [{ code: 'copied' }, screens.daily.copied],
   [{ code: 'finished' }, screens.daily.finished],
 ])('a note: %j', (note, sentence) => {

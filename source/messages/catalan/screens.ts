@@ -79,7 +79,7 @@ export const screens: Language['screens'] = {
       return values.all === 1 ? 'una fitxa' : `les ${values.all} fitxes`;
     },
     person: 'Jugador',
-    noClock: 'rellotge: a la 1a proposta',
+    noClock: 'rellotge: 1a proposta',
     clockMayStart: 'podeu girar el rellotge',
     seconds: ({ seconds }) => `${seconds}\u00a0s`,
     thinking: 'Ja ho teniu? La vostra tecla, el número, Retorn. Per passar: tecla, Retorn.',

@@ -78,8 +78,8 @@ export const screenTexts: Language['screens'] = {
       return values.all === 1 ? 'jeden žeton' : `hraje se o ${chips(values.all)}`;
     },
     person: 'Hráč',
-    noClock: 'hodiny otočí první hlášení',
-    clockMayStart: 'hodiny smí otočit kdokoli',
+    noClock: 'hodiny: první hlášení',
+    clockMayStart: 'hodiny smíte otočit',
     seconds: values => `${values.seconds}\u00a0s`,
     thinking: 'Máte řešení? Stiskněte své písmeno, číslo, Enter. Pasujete písmenem a Enterem.',
     bidPrompt: ({ name, typed }) =>

@@ -104,8 +104,8 @@ export const screenTexts = {
           : `all ${values.all} chips`
         : `first to ${chips(values.chips)}`,
     person: 'Player',
-    noClock: 'first bid starts the clock',
-    clockMayStart: 'anyone can start the clock',
+    noClock: 'clock: at the first bid',
+    clockMayStart: 'the clock may be started',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,
     thinking: 'Found a way? Press your key, the number, Enter. To pass: your key, Enter.',
     bidPrompt: ({ typed, name }: { name: string; typed: string }) =>

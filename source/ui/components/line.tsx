@@ -1,19 +1,20 @@
 import { createElement, memo, type ReactNode } from 'react';
+import { isSameRow, plainText, type Row, type Style, textSpans } from '../../pictures/theme.js';
+import type { LayOut } from '../../terminal/canvas.js';
 import {
-  isSameRow,
-  plainText,
-  type Row,
-  type Style,
-  span,
-  textSpans,
-} from '../../pictures/theme.js';
-import type { Draw, LayOut } from '../../terminal/canvas.js';
-import { type Cells, type Frame, truncated } from '../../terminal/cells.js';
+  type Cells,
+  cellsOf,
+  divided,
+  type Frame,
+  truncated,
+  widthOf,
+} from '../../terminal/cells.js';
+import { wrapWords } from '../../views/list.js';
 import { useStage } from '../hooks/use-stage.js';
 
 // A key or another player's move changes few lines of a screen: the others are not drawn again.
 
-const STYLE = { flexGrow: 0, flexShrink: 1, flexDirection: 'row' };
+const STYLE = { width: '100%', flexShrink: 0, flexDirection: 'row' };
 
 /**
  * A leaf of what Ink lays out: its rows in so many columns, which stay the same cells from frame to frame. Ink would
@@ -28,15 +29,21 @@ export function drawn(layOut: LayOut): ReactNode {
   return createElement('ink-text', { style: STYLE, layOut: kept });
 }
 
-/** Lines, each cut off where the room ends. */
-const drawnLines = (lines: readonly Cells[]): ReactNode =>
-  drawn(columns => lines.map(line => truncated(line, columns)));
+/** The row without the dim parts at its end for which there is no room. */
+function withoutRest(row: Row, columns: number): Row {
+  const isTooLong = row.length > 1 && row.at(-1)!.style.dim && widthOf(plainText(row)) > columns;
+  return isTooLong ? withoutRest(row.slice(0, -1), columns) : row;
+}
 
-/** @public Lines of styled text, one below the other, each cut off where the room ends: one leaf is cheaper than many. */
+/**
+ * @public Rows of a table or a list, each cut off where the room ends; what is dim at its end is left out whole. One leaf is
+ * cheaper than many.
+ */
 export const Lines = memo(
   function Lines({ rows }: { readonly rows: readonly Row[] }): ReactNode {
     const { paint } = useStage();
-    return drawnLines(rows.filter(row => plainText(row) !== '').map(paint));
+    const told = rows.filter(row => plainText(row) !== '');
+    return drawn(columns => told.map(row => truncated(paint(withoutRest(row, columns)), columns)));
   },
   (before, after) =>
     before.rows.length === after.rows.length &&
@@ -46,34 +53,26 @@ export const Lines = memo(
 /** @public A single line of styled text. */
 export const Line = ({ row }: { readonly row: Row }): ReactNode => <Lines rows={[row]} />;
 
-/** @public One line in a single style. */
+/** @public Text in one style, in lines that go on in the next one where the room ends. */
 export const Words = memo(function Words({
   children,
   ...style
 }: Style & { readonly children: string }): ReactNode {
   const { paint } = useStage();
-  return drawnLines(children === '' ? [] : [paint(textSpans(children, style))]);
+  return drawn(columns => wrapped(children, columns, line => paint(textSpans(line, style))));
 });
 
-/** @public Different lines in a single style, one below the other. */
-export const WordLines = ({ lines, ...style }: Style & { readonly lines: readonly string[] }) => (
-  <Lines rows={lines.map(line => [span(line, style)])} />
-);
+/** The lines of a text as cells; a word that is longer than a line is divided. */
+const wrapped = (text: string, columns: number, paint: (line: string) => Cells): Frame =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .flatMap(line => wrapWords(line, columns))
+    .flatMap(line => divided(paint(line), columns));
 
-/** @public A sentence that goes on in the next line where it is too long. */
-export const Sentence = memo(function Sentence({
-  children,
-  ...style
-}: Style & { readonly children: string }): ReactNode {
-  const { paint } = useStage();
-  // Ink lets a line that goes on begin with the blank between two words.
-  const draw: Draw = line => paint(textSpans(line.replace(/^ +/, ''), style));
-  return createElement(
-    'ink-text',
-    { style: { ...STYLE, textWrap: 'wrap' }, internal_transform: draw },
-    children,
-  );
-});
+/** @public The number of rows that the words take in so many columns. */
+export const wordRows = (text: string, columns: number): number =>
+  wrapped(text, columns, line => cellsOf(line)).length;
 
 /** @public What has just happened or gone wrong; else a prompt, bold where an answer is waited for. */
 export function NoticeSentence(
@@ -84,13 +83,13 @@ export function NoticeSentence(
     notice === undefined
       ? { bold: asks, dim: !asks }
       : { bold: true, colour: isAlarm ? 'alarm' : undefined };
-  return <Sentence {...style}>{notice ?? prompt}</Sentence>;
+  return <Words {...style}>{notice ?? prompt}</Words>;
 }
 
 /** @public The problem, if any. */
 export const Alarm = ({ children }: { readonly children: string | undefined }): ReactNode =>
   children === undefined ? null : (
-    <Sentence bold colour="alarm">
+    <Words bold colour="alarm">
       {children}
-    </Sentence>
+    </Words>
   );

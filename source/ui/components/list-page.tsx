@@ -13,7 +13,7 @@ import {
 import { type AroundList, shareRows } from '../../views/list.js';
 import { type KeySigns, keyLines, type ShownKeys } from '../../words/keys.js';
 import { type Stage, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
-import { drawn, Line, Words } from './line.js';
+import { drawn, Line } from './line.js';
 
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
 type PageRows = ReturnType<typeof usePageRows>;
@@ -52,6 +52,22 @@ export function usePageRows(around: Omit<AroundList, 'footer'>, keys: ShownKeys,
   return { ...shareRows(height, { ...around, footer }), columns, left, height };
 }
 
+/** @public Parts one below the other. From the first one on for which there is no room they are left out whole: another column would begin there. */
+export const Parts = (
+  props: Readonly<{ columns: number; rows: number; children: ReactNode }>,
+): ReactNode => (
+  <Box
+    flexDirection="column"
+    flexWrap="wrap"
+    width={props.columns}
+    height={props.rows}
+    flexShrink={0}
+    overflow="hidden"
+  >
+    {props.children}
+  </Box>
+);
+
 /** @public A screen in four parts, one below the other. */
 export function Page({
   rows,
@@ -64,9 +80,9 @@ export function Page({
   return (
     <Box flexDirection="column" width={rows.columns} height={rows.height} marginLeft={rows.left}>
       {PARTS.map(part => (
-        <Box key={part} height={rows[part]} flexShrink={0} flexDirection="column" overflow="hidden">
+        <Parts key={part} columns={rows.columns} rows={rows[part]}>
           {part === 'footer' ? <Footer {...keys} /> : parts[part]}
-        </Box>
+        </Parts>
       ))}
     </Box>
   );
@@ -111,7 +127,7 @@ export function ListPage<Item>({
     <>
       <Line row={told} />
       {above}
-      {isEmpty || heads === undefined ? null : <Words dim>{`  ${heads}`}</Words>}
+      {isEmpty || heads === undefined ? null : <Line row={[span(`  ${heads}`, { dim: true })]} />}
     </>
   );
   const list = isEmpty ? none : shown.map((item, index) => draw(item, first + index));

@@ -7,10 +7,10 @@ import {
   sizeOfBoard,
 } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
-import { GAP, layoutOf, roomFor, sizesIn, type WindowSize } from '../../views/look/board-look.js';
+import { layoutOf, roomFor, sizesIn, type WindowSize } from '../../views/look/board-look.js';
 import { useKeySign, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
-import { drawn, Sentence } from './line.js';
-import { SentencePage } from './list-page.js';
+import { drawn, Words } from './line.js';
+import { Parts, SentencePage } from './list-page.js';
 
 /** @public The parts of a screen with a board. */
 export interface FieldParts {
@@ -36,7 +36,10 @@ const UprightContext = createContext(false);
 /** @public Whether a panel is below the board, where it has only a few lines. */
 export const useIsUpright = (): boolean => useContext(UprightContext);
 
-/** @public The frame of every game. A panel that is too long is cut off: what to do next matters more. */
+/** @public A blank line between parts of a panel, unless it has only a few lines. */
+export const Gap = (): ReactNode => (useIsUpright() ? null : <Words> </Words>);
+
+/** @public The frame of every game. What a panel has no room for is left out, the last part first: what to do next matters more. */
 export function PlayingField(props: FieldProps): ReactNode {
   const { view, notice, asks = false } = props;
   const window = useWindowSize();
@@ -51,7 +54,7 @@ function TooSmall({ board, window }: { readonly board: BoardSides; readonly wind
   const key = useKeySign('back');
   const { columns, rows } = roomFor(board, 'narrow');
   const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
-  return <Sentence>{screens.tooSmall({ ...sizes, key })}</Sentence>;
+  return <Words>{screens.tooSmall({ ...sizes, key })}</Words>;
 }
 
 /** The same where there is room for it. Columns of which nothing has changed are not drawn again. */
@@ -74,26 +77,18 @@ function Field({
     () => (
       <Box flexDirection="column" width={columns} flexShrink={0}>
         {picture}
-        {hasLine && rules !== undefined ? <Sentence dim>{rules}</Sentence> : null}
+        {hasLine && rules !== undefined ? <Words dim>{rules}</Words> : null}
       </Box>
     ),
     [picture, columns, hasLine, rules],
   );
   const beside = useMemo(
     () => (
-      <Box
-        flexDirection="column"
-        width={width}
-        height={lines}
-        flexShrink={0}
-        overflow="hidden"
-        justifyContent="space-between"
-      >
-        <Box flexDirection="column" flexShrink={0}>
-          <UprightContext value={isUpright}>{panel}</UprightContext>
-        </Box>
-        {hasLine || rules === undefined ? null : <Sentence dim>{rules}</Sentence>}
-      </Box>
+      <Parts columns={width} rows={lines}>
+        <UprightContext value={isUpright}>{panel}</UprightContext>
+        <Box flexGrow={1} />
+        {hasLine || rules === undefined ? null : <Words dim>{rules}</Words>}
+      </Parts>
     ),
     [panel, width, lines, isUpright, hasLine, rules],
   );
@@ -102,34 +97,28 @@ function Field({
     () => (
       <Box
         flexDirection={isUpright ? 'column' : 'row'}
-        columnGap={GAP}
+        columnGap={layout.gap}
         height={isUpright ? rows + lines : lines}
-        marginLeft={other ? left - GAP - layout.aside : left}
+        marginLeft={other ? left - layout.gap - layout.aside : left}
       >
         {other ? (
-          <Box flexDirection="column" width={layout.aside} flexShrink={0} overflow="hidden">
-            <Box flexDirection="column" flexShrink={0}>
-              {other}
-            </Box>
-          </Box>
+          <Parts columns={layout.aside} rows={lines}>
+            {other}
+          </Parts>
         ) : null}
         {board}
         {beside}
       </Box>
     ),
-    [lines, rows, isUpright, left, layout.aside, other, board, beside],
+    [lines, rows, isUpright, left, layout.gap, layout.aside, other, board, beside],
   );
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows} paddingTop={top}>
       {above}
-      <Box
-        height={layout.notice}
-        flexDirection="column"
-        flexShrink={0}
-        marginLeft={left}
-        overflow="hidden"
-      >
-        {notice}
+      <Box marginLeft={left} flexShrink={0}>
+        <Parts columns={window.columns - left} rows={layout.notice}>
+          {notice}
+        </Parts>
       </Box>
       <Box flexDirection="column" flexShrink={0} marginLeft={left}>
         {footer}

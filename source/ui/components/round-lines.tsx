@@ -8,7 +8,8 @@ import type { Replay } from '../../views/replay.js';
 import { solutionSentence, targetName } from '../../words/index.js';
 import { moveLines } from '../../words/panel-rows.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
-import { Line, Sentence, WordLines, Words } from './line.js';
+import { Line, Words } from './line.js';
+import { Gap, useIsUpright } from './playing-field.js';
 
 /** @public The target of the round: its sign as on the board, and its name. */
 export function TargetLine({ target }: { readonly target: Target }): ReactNode {
@@ -22,7 +23,7 @@ export function TargetLine({ target }: { readonly target: Target }): ReactNode {
 
 /** @public The moves, in as many lines as they take. */
 export const MoveList = ({ moves, ...style }: Style & Readonly<{ moves: readonly Move[] }>) => (
-  <WordLines lines={moveLines(moves)} {...style} />
+  <Words {...style}>{moveLines(moves).join('\n')}</Words>
 );
 
 /** @public The shortest solution, once it may be shown, and the progress of a replay. */
@@ -31,12 +32,12 @@ export function SolutionLines(props: Readonly<{ solution: Search; replay: Replay
   const texts = useTexts();
   return (
     <>
-      <Words bold>{texts.messages.shortest.title}</Words>
-      <Sentence>{solutionSentence(texts, solution)}</Sentence>
+      {useIsUpright() ? null : <Words bold>{texts.messages.shortest.title}</Words>}
+      <Words>{solutionSentence(texts, solution)}</Words>
       {solution.kind === 'solved' ? <MoveList dim moves={solution.moves} /> : null}
       {replay ? (
         <>
-          <Words> </Words>
+          <Gap />
           <Words bold>{texts.screens.replay[replay.kind]}</Words>
           <Words>{placeIn(texts, replay)}</Words>
         </>

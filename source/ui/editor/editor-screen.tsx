@@ -33,7 +33,8 @@ import {
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { reasonSentence, systemReason } from '../../words/files.js';
 import { refusalSentence, targetName } from '../../words/index.js';
-import { NoticeSentence, Sentence, WordLines, Words } from '../components/line.js';
+import { NoticeSentence, Words } from '../components/line.js';
+import { Gap, useIsUpright } from '../components/playing-field.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useFound } from '../hooks/use-session.js';
@@ -118,22 +119,29 @@ function EditorPanel(
   const { things, walls, openings } = cellContents(all, draft, cursor);
   const name = path === '' ? texts.unnamed : texts.file({ path });
   const unsaved = isUnsaved(editor) ? texts.unsaved : '';
+  const isUpright = useIsUpright();
+  const cell = (
+    <>
+      <Words bold>{texts.cell({ cell: formatCell(cursor) })}</Words>
+      <Words>{things.join('\n')}</Words>
+      {walls === undefined ? null : <Words dim>{walls}</Words>}
+      <Words dim>{openings.join('\n')}</Words>
+    </>
+  );
   return (
     <>
+      {isUpright ? cell : null}
       {draft.target ? (
         <>
           <Words bold>{texts.target}</Words>
           <TargetLine target={draft.target} />
-          <Words> </Words>
+          <Gap />
         </>
       ) : null}
       {solution ? <SolutionLines solution={solution} replay={undefined} /> : null}
-      {missing === undefined ? null : <Sentence>{missing}</Sentence>}
-      <WordLines dim lines={[' ', texts.size(draft.board), name, unsaved, ' ']} />
-      <Words bold>{texts.cell({ cell: formatCell(cursor) })}</Words>
-      <WordLines lines={things} />
-      {walls === undefined ? null : <Sentence dim>{walls}</Sentence>}
-      <WordLines dim lines={openings} />
+      {missing === undefined ? null : <Words>{missing}</Words>}
+      <Words dim>{[' ', texts.size(draft.board), name, unsaved, ' '].join('\n')}</Words>
+      {isUpright ? null : cell}
     </>
   );
 }

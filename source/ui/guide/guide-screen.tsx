@@ -16,8 +16,8 @@ import { shownRobots } from '../../views/practice/practice-view.js';
 import { stepTexts } from '../../words/guide.js';
 import { refusalSentence } from '../../words/index.js';
 import { keyRefusalSentence } from '../../words/practice.js';
-import { Alarm, Sentence, Words } from '../components/line.js';
-import { useIsUpright } from '../components/playing-field.js';
+import { Alarm, Words } from '../components/line.js';
+import { Gap, useIsUpright } from '../components/playing-field.js';
 import { TargetLine } from '../components/round-lines.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useSlideMotion } from '../hooks/use-session.js';
@@ -56,19 +56,19 @@ function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
     return (
       <>
         <Words bold>{`${step}  ${title}`}</Words>
-        {guide.isDone ? <Sentence bold>{done}</Sentence> : <Sentence>{text}</Sentence>}
+        {guide.isDone ? <Words bold>{done}</Words> : <Words>{text}</Words>}
       </>
     );
   }
   return (
     <>
       <TargetLine target={firstRound().target} />
-      <Words> </Words>
+      <Gap />
       <Words dim>{step}</Words>
       <Words bold>{title}</Words>
-      <Sentence dim={guide.isDone}>{text}</Sentence>
-      <Words> </Words>
-      {guide.isDone ? <Sentence bold>{done}</Sentence> : null}
+      <Words dim={guide.isDone}>{text}</Words>
+      <Gap />
+      {guide.isDone ? <Words bold>{done}</Words> : null}
     </>
   );
 }

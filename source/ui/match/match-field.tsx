@@ -36,8 +36,9 @@ import type { ShownKeys } from '../../words/keys.js';
 import { clockRow, playerColumns, playerRows, standingBids } from '../../words/panel-rows.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Lines, Sentence, WordLines, Words } from '../components/line.js';
+import { Lines, Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
+import { Gap, useIsUpright } from '../components/playing-field.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import type { BoardScreen } from '../hooks/use-screen.js';
 import {
@@ -187,8 +188,7 @@ export function MatchPanel({
   readonly solution: Search | undefined;
 }): ReactNode {
   const texts = useTexts();
-  const { look } = useStage();
-  const { isUpright } = layoutOf(match.board!, useWindowSize(), look.current.size);
+  const isUpright = useIsUpright();
   const { phase, options } = match;
   // A record may end with no prover left.
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
@@ -200,7 +200,7 @@ export function MatchPanel({
         <Words bold>{layOut.isPlacing ? placeTitle : title}</Words>
         <Words dim>{formatCell(layOut.cursor)}</Words>
         {pointed ? <TargetLine target={pointed} /> : <Words dim>{noTarget}</Words>}
-        <Words> </Words>
+        <Gap />
         <PlayerList match={{ ...match, failed: [] }} keys={keys} />
       </>
     );
@@ -218,14 +218,14 @@ export function MatchPanel({
       {isUpright ? null : (
         <>
           <Words bold>{round ?? roundOf({ round: match.round, of })}</Words>
-          {alone ? null : <WordLines dim lines={[...aims, left]} />}
+          {alone ? null : <Words dim>{[...aims, left].join('\n')}</Words>}
           <Words> </Words>
         </>
       )}
       {match.target ? <TargetLine target={match.target} /> : null}
       {time}
       {alone ? <SolitaireChips match={match} /> : players}
-      {isUpright ? null : <Words> </Words>}
+      <Gap />
       {prover ? (
         <>
           <Words bold>{`${proof} ${proofMoves({ made: made.length, bid: prover.moves })}`}</Words>
@@ -295,7 +295,7 @@ export function PlayerList({
   return (
     <>
       <Lines rows={[...rows, ...more]} />
-      {signs.some(Boolean) ? <Sentence dim>{signs.filter(Boolean).join('  ')}</Sentence> : null}
+      {signs.some(Boolean) ? <Words dim>{signs.filter(Boolean).join('  ')}</Words> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ import {
   promptSentence,
   questionSentence,
 } from '../../words/match.js';
-import { Alarm, Sentence, Words } from '../components/line.js';
+import { Alarm, Words } from '../components/line.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { ResultScreen } from '../result/result-screen.js';
@@ -135,13 +135,13 @@ const bidKeys = (view: MatchView) => {
 function Notice({ view }: { readonly view: MatchView }): ReactNode {
   const texts = useTexts();
   const question = questionSentence(texts, view);
-  if (question !== undefined) return <Sentence bold>{question}</Sentence>;
+  if (question !== undefined) return <Words bold>{question}</Words>;
   const alarm = alarmSentence(texts, view);
   const happened = alarm ?? newsSentence(texts, view);
   const prompt = promptSentence(texts, view);
   const look = { bold: true, colour: alarm === undefined ? undefined : 'alarm' } as const;
-  if (happened === undefined) return prompt === undefined ? null : <Sentence>{prompt}</Sentence>;
-  if (prompt === undefined || view.warning) return <Sentence {...look}>{happened}</Sentence>;
+  if (happened === undefined) return prompt === undefined ? null : <Words>{prompt}</Words>;
+  if (prompt === undefined || view.warning) return <Words {...look}>{happened}</Words>;
   return (
     <>
       <Words {...look}>{happened}</Words>

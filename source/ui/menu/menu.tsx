@@ -10,7 +10,6 @@ import { widthOf } from '../../terminal/cells.js';
 import { homeOf } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { wrapWords } from '../../views/list.js';
 import { GAP } from '../../views/look/board-look.js';
 import {
   type AnyEntry,
@@ -28,8 +27,8 @@ import {
 import type { CarryOut } from '../../views/step.js';
 import { reasonSentence } from '../../words/files.js';
 import { gameName, homeFacts } from '../../words/home.js';
-import { Alarm, Line, Sentence, Words } from '../components/line.js';
-import { ListLine, Page, usePageRows } from '../components/list-page.js';
+import { Alarm, Line, Words, wordRows } from '../components/line.js';
+import { ListLine, Page, SIGN, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useKeySign, useTexts, useWindowSize } from '../hooks/use-stage.js';
@@ -102,7 +101,9 @@ export function MenuScreen({
   const least = menu.lines.length + (keepsGames ? 1 : 0);
   const headed = least + 2 * groups.length;
   const isAiry = columns >= AIRY_COLUMNS && height >= AIRY_ROWS + headed;
-  const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
+  const rowsOf = (sentence: string) => wordRows(sentence, Math.min(columns, MOST_COLUMNS));
+  const abouts = menu.lines.map(entry => texts.screens.menu[`${entry}About`]);
+  const details = Math.max(DETAIL_ROWS, ...[...abouts, alarm].map(rowsOf));
   const rows = usePageRows({ head: isAiry ? 2 : 1, details }, MENU_KEYS);
   const isWide = columns >= WIDE_COLUMNS;
   const view = useMemo(() => (isWide ? deal() : undefined), [isWide, deal]);
@@ -117,8 +118,10 @@ export function MenuScreen({
   const margin = Math.max(0, ...names) + GAP;
   const draw = (entry: MenuEntry): ReactNode => {
     const name = nameOf(texts, entry);
-    const gap = ' '.repeat(Math.max(GAP, margin - widthOf(name)));
-    const after = [span(gap + (facts.get(entry) ?? ''), { dim: true })];
+    const fact = facts.get(entry) ?? '';
+    const isNarrow = SIGN + margin + widthOf(fact) > columns;
+    const gap = ' '.repeat(isNarrow ? GAP : Math.max(GAP, margin - widthOf(name)));
+    const after = [span(gap + fact, { dim: true })];
     const isChosen = !menu.early && entry === chosen;
     return (
       <ListLine
@@ -158,7 +161,7 @@ export function MenuScreen({
     ...robots.map(robot => span(` ${robotLetter(robot)} `, robotStyle(robot))),
     span(`${isAiry ? '  ' : ''}${texts.messages.title}`, { bold: true }),
     span(lines.length > room ? `  ${counted}` : '', { dim: true }),
-    span(menu.isNewcomer ? `  ${guide.offer({ key: learn })}` : '', { bold: true }),
+    ...(menu.isNewcomer ? [span(`  ${guide.offer({ key: learn })}`, { bold: true, dim: columns < MOST_COLUMNS })] : []),
   ];
   const list = lines.length > room ? lines.slice(first, first + room) : lines;
   return (
@@ -182,7 +185,7 @@ export function MenuScreen({
           alarm ? (
             <Alarm>{alarm}</Alarm>
           ) : (
-            <Sentence dim>{menu.early ? ' ' : aboutEntry(texts, menu, chosen)}</Sentence>
+            <Words dim>{menu.early ? ' ' : aboutEntry(texts, menu, chosen)}</Words>
           )
         }
         keys={{ ...MENU_KEYS, without: menu.games.length > 1 ? [] : ['other-game'] }}
@@ -214,18 +217,12 @@ const MENU_KEYS = { context: 'menu' } as const;
 const AIRY_COLUMNS = 60;
 /** Rows of a spaced menu besides its entries and their groups: title, two of sentences, keys, and a blank row. */
 const AIRY_ROWS = 6;
-/** Rows for sentences in a window without problems. */
+/** Least rows for sentences. */
 const DETAIL_ROWS = 2;
 /** From so many columns on there is a board; the entries have so many beside it. */
 const WIDE_COLUMNS = 120;
 const LIST_COLUMNS = 66;
 const MOST_COLUMNS = 80;
-
-/** Rows that a sentence may take; a path in it that is longer than a line takes several. */
-const rowsOf = (sentence: string, columns: number): number =>
-  wrapWords(sentence, columns)
-    .map(line => Math.ceil(widthOf(line) / Math.max(1, columns)))
-    .reduce((sum, rows) => sum + rows, 0);
 
 const nameOf = ({ screens }: Texts, entry: MenuEntry): string => screens.menu[entry];
 

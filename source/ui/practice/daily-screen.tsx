@@ -16,7 +16,7 @@ import {
 } from '../../training/index.js';
 import { earlierDays } from '../../views/practice/days-view.js';
 import { shareText } from '../../words/statistics.js';
-import { Sentence } from '../components/line.js';
+import { Words } from '../components/line.js';
 import type { ListSurroundings } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { DaysScreen } from './days-screen.js';
@@ -103,7 +103,7 @@ export function DailyScreen({
       <MessagePage onLeave={leaveDay} />
     ) : (
       <MessagePage title={menu.daily} onLeave={leaveDay}>
-        <Sentence>{hasDay ? daily.failed : daily.notCome({ first: dateOfDay(1) })}</Sentence>
+        <Words>{hasDay ? daily.failed : daily.notCome({ first: dateOfDay(1) })}</Words>
       </MessagePage>
     );
   }

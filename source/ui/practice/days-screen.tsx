@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { fitText } from '../../terminal/cells.js';
 import { type EarlierDay, reduceDays } from '../../views/practice/days-view.js';
 import { dayParts } from '../../words/statistics.js';
-import { Sentence } from '../components/line.js';
-import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { Words, wordRows } from '../components/line.js';
+import { ListLine, ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
 import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
@@ -25,7 +25,10 @@ export function DaysScreen({
   readonly day: number;
   readonly onPlay: (day: number) => void;
 }): ReactNode {
-  const rows = usePageRows({ head: 1, details: 3 }, KEYS);
+  const texts = useTexts();
+  const { daily } = texts.screens;
+  const details = 2 + wordRows(daily.past, usePageWidth());
+  const rows = usePageRows({ head: 1, details }, KEYS);
   const { state: chosen, sheet } = useScreen({
     reduce: reduceDays(days, rows.list),
     open: () =>
@@ -39,9 +42,7 @@ export function DaysScreen({
     carryOut: effect => (effect.type === 'open' ? onPlay(effect.day) : onLeave()),
   });
   const first = useFirstOnShow(chosen, days.length, rows.list);
-  const texts = useTexts();
   if (sheet) return sheet;
-  const { daily } = texts.screens;
   const [, , result = ''] = days[chosen] ? dayParts(texts, days[chosen]) : [];
   return (
     <ListPage
@@ -56,8 +57,8 @@ export function DaysScreen({
       }}
       details={
         <>
-          <Sentence>{result}</Sentence>
-          <Sentence dim>{daily.past}</Sentence>
+          <Words>{result}</Words>
+          <Words dim>{daily.past}</Words>
         </>
       }
       keys={KEYS}

@@ -4,7 +4,7 @@ import type { PracticeOptions } from '../../game/index.js';
 import type { Results } from '../../storage/results.js';
 import { deckOf, isDue } from '../../training/index.js';
 import { troubleSentence } from '../../words/files.js';
-import { Sentence } from '../components/line.js';
+import { Words } from '../components/line.js';
 import { useTexts } from '../hooks/use-stage.js';
 import { MessagePage } from './dealing.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
@@ -30,7 +30,7 @@ export function DeckScreen({
         onLeave={surroundings.onLeave}
         onAnyway={next && (() => setAnyway(true))}
       >
-        <Sentence>{troubles[0] ? troubleSentence(texts, troubles[0]) : why}</Sentence>
+        <Words>{troubles[0] ? troubleSentence(texts, troubles[0]) : why}</Words>
       </MessagePage>
     );
   }

@@ -57,7 +57,8 @@ import {
   stakesSentence,
 } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Alarm, Sentence, Words } from '../components/line.js';
+import { Alarm, Words } from '../components/line.js';
+import { Gap, useIsUpright } from '../components/playing-field.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { useLater, useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
@@ -151,6 +152,8 @@ interface ShownPractice extends Omit<NextPosition, 'options'> {
 export interface Occasion {
   readonly heading: readonly string[];
   readonly above?: ReactNode;
+  /** What counts, below everything else. */
+  readonly rule?: string | undefined;
   readonly without?: readonly string[];
   /** The edition of its rules, if it is not the one that the player has chosen. */
   readonly edition?: Edition;
@@ -163,7 +166,7 @@ export interface Occasion {
 /** @public A practice being played, with its whole screen. */
 export function PracticeGame({
   shown: { opened, lengths, told, troubles = [] },
-  occasion: { heading, above, without, edition, share, onYesterday },
+  occasion: { heading, above, rule, without, edition, share, onYesterday },
   around,
   onEnd,
 }: {
@@ -232,7 +235,7 @@ export function PracticeGame({
   const stops = look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined;
   return screen.draw({
     view: { board, target, robots, starts, selected: inHand, trail, stops },
-    panel: <PracticePanel view={view} heading={heading} above={above} />,
+    panel: <PracticePanel view={view} heading={heading} above={above} rule={rule} />,
     rules: rulesLine(texts, helpOf(view).game, edition ?? around.edition),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
     footer: isQuestion(view) ? null : { context, robots: puzzle.robots.length, without: hidden },
@@ -250,9 +253,9 @@ function helpOf(view: PracticeView): HelpTopic {
 
 /** Target, moves, hints used, and the solution once it may be shown. */
 function PracticePanel(
-  props: Readonly<{ view: PracticeView; heading: readonly string[]; above: ReactNode }>,
+  props: Readonly<{ view: PracticeView }> & Pick<Occasion, 'heading' | 'above' | 'rule'>,
 ): ReactNode {
-  const { view, heading, above } = props;
+  const { view, heading, above, rule } = props;
   const { practice, hint, measuring, replay, distances, rated } = view;
   const { positions, made } = practice;
   const start = positions[0]!;
@@ -266,49 +269,53 @@ function PracticePanel(
   const of = HINT_STEPS.length;
   const shortest = shortestOf(view)?.length;
   const isKnown = !played && shortest !== undefined;
+  const title = <Words>{heading.join('\n')}</Words>;
+  // Of a few lines those of a hint matter more.
+  const isLater = useIsUpright() && !above;
   const stakes = played ? stakesSentence(texts, view) : undefined;
   const rare = isKnown ? raritySentences(texts, start, practice.rules, shortest) : [];
   return (
     <>
       {above}
-      {heading.map(line => (
-        <Sentence key={line}>{line}</Sentence>
-      ))}
+      {isLater ? null : title}
       <TargetLine target={start.target} />
-      <Words> </Words>
+      <Gap />
       <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
       <MoveList moves={moves} />
-      <Words> </Words>
+      <Gap />
       {played ? null : <SolutionLines solution={view.solution} replay={replay} />}
-      {rare.map(sentence => (
-        <Sentence key={sentence} dim>
-          {sentence}
-        </Sentence>
-      ))}
-      {view.told?.code === 'copied' ? <Sentence>{noteSentence(texts, view.told)}</Sentence> : null}
+      {played && hint ? (
+        <>
+          <Words bold>
+            {screens.practice.hint({ step: HINT_STEPS.indexOf(hint.step) + 1, of })}
+          </Words>
+          <Words>{hintSentence(texts, hint, made > 0)}</Words>
+        </>
+      ) : null}
+      {played && measuring ? (
+        <>
+          <Words bold>{screens.practice.distance}</Words>
+          <Words>{distanceSentence(texts, distances.get(here), earlier)}</Words>
+        </>
+      ) : null}
       {rated ? (
         <>
           <Words>{screens.rating.player(shownChange(rated.player))}</Words>
           <Words dim>{screens.rating.position(shownChange(rated.position))}</Words>
         </>
       ) : null}
-      {played && hint ? (
-        <>
-          <Words bold>
-            {screens.practice.hint({ step: HINT_STEPS.indexOf(hint.step) + 1, of })}
-          </Words>
-          <Sentence>{hintSentence(texts, hint, made > 0)}</Sentence>
-        </>
-      ) : null}
-      {played && measuring ? (
-        <>
-          <Words bold>{screens.practice.distance}</Words>
-          <Sentence>{distanceSentence(texts, distances.get(here), earlier)}</Sentence>
-        </>
-      ) : null}
-      {stakes === undefined ? null : <Sentence dim>{stakes}</Sentence>}
-      <Words> </Words>
-      <Sentence dim>{formatSharedId(start, practice.rules)}</Sentence>
+      {rare.map(sentence => (
+        <Words key={sentence} dim>
+          {sentence}
+        </Words>
+      ))}
+      {view.told?.code === 'copied' ? <Words>{noteSentence(texts, view.told)}</Words> : null}
+      {stakes === undefined ? null : <Words dim>{stakes}</Words>}
+      {isLater ? title : null}
+      <Gap />
+      <Words dim>{formatSharedId(start, practice.rules)}</Words>
+      <Gap />
+      {rule === undefined ? null : <Words dim>{rule}</Words>}
     </>
   );
 }
@@ -340,9 +347,9 @@ function PracticeNotice(
   const isOver = !isPlayed(view);
   return (
     <>
-      <Sentence bold={isOver} dim={!isOver}>
+      <Words bold={isOver} dim={!isOver}>
         {told ? noteSentence(texts, told) : stageSentence(texts, view)}
-      </Sentence>
+      </Words>
       {below === undefined ? null : <Words dim>{below}</Words>}
     </>
   );
@@ -356,5 +363,5 @@ function Price({ asking, view }: { readonly asking: Asking; readonly view: Pract
   const isHelp = about === 'distance' || about === 'hint';
   const { pressAgain, pressYes } = texts.screens.practice;
   const how = isHelp ? pressAgain({ key }) : pressYes;
-  return <Sentence bold>{priceSentence(texts, about, view, how)}</Sentence>;
+  return <Words bold>{priceSentence(texts, about, view, how)}</Words>;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../views/records/record-list.js';
 import { troubleSentence } from '../../words/files.js';
 import { recordDetails, recordLine, recordRefusal, recordRow } from '../../words/records.js';
-import { Alarm, Sentence } from '../components/line.js';
+import { Alarm, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
@@ -90,7 +90,7 @@ export function RecordsScreen({
       }}
       none={
         state.trouble === undefined ? (
-          <Sentence>{state.records ? words.none : words.looking}</Sentence>
+          <Words>{state.records ? words.none : words.looking}</Words>
         ) : (
           <Alarm>{troubleSentence(texts, state.trouble)}</Alarm>
         )
@@ -100,9 +100,9 @@ export function RecordsScreen({
           <>
             <Alarm>{state.refusal && recordRefusal(texts, state.refusal)}</Alarm>
             {read && state.refusal === undefined
-              ? recordDetails(texts, read).map(told => <Sentence key={told}>{told}</Sentence>)
+              ? recordDetails(texts, read).map(told => <Words key={told}>{told}</Words>)
               : null}
-            <Sentence dim>{words.file(record)}</Sentence>
+            <Words dim>{words.file(record)}</Words>
           </>
         )
       }

@@ -18,7 +18,7 @@ import { duration, secondsPlayed } from '../../views/times.js';
 import { highlights, roundSentence, roundTable, standingRows } from '../../words/result.js';
 import { eventSentence } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Lines, Sentence, WordLines, Words } from '../components/line.js';
+import { Lines, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
@@ -90,7 +90,7 @@ export function ResultScreen({
         <>
           <Words bold>{eventSentence(texts, events.at(-1)!, match) ?? ' '}</Words>
           <Lines rows={standings} />
-          <WordLines lines={best} />
+          <Words>{best.join('\n')}</Words>
           <Words> </Words>
         </>
       }
@@ -101,7 +101,7 @@ export function ResultScreen({
       details={
         <>
           {notice}
-          {round ? <Sentence>{roundSentence(texts, match, lengths, chosen)}</Sentence> : null}
+          {round ? <Words>{roundSentence(texts, match, lengths, chosen)}</Words> : null}
           {round ? <Words dim>{formatMoves(movesOf(round)) || ' '}</Words> : null}
         </>
       }

@@ -19,7 +19,7 @@ import {
 import type { CarryOut } from '../../views/step.js';
 import { homeLines } from '../../words/home.js';
 import { refusalSentence } from '../../words/index.js';
-import { Alarm, Sentence, WordLines, Words } from '../components/line.js';
+import { Alarm, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows, usePageWidth } from '../components/list-page.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
@@ -88,7 +88,7 @@ export function LobbyScreen({
       rows={rows}
       title={texts.title}
       more={texts.you(lobby)}
-      above={<WordLines lines={above} />}
+      above={<Words>{above.join('\n')}</Words>}
       heads={inColumns(width, texts.heads)}
       items={rooms}
       first={first}
@@ -100,7 +100,7 @@ export function LobbyScreen({
           isChosen={at === chosen}
         />
       )}
-      none={<Sentence>{texts.none}</Sentence>}
+      none={<Words>{texts.none}</Words>}
       details={<Details view={state} />}
       keys={{ context: lobbyContext(state), without: [...without, ...unused] }}
     />
@@ -113,9 +113,13 @@ type Columns = Readonly<Record<keyof LobbyTexts['heads'], string>>;
 /** Widths of the columns; the last one takes the rest. */
 const WIDTHS = { name: 12, edition: 9, round: 7, watchers: 7 } as const;
 
+/** Those that a list of fewer columns has beside the players. */
+const NARROWEST = 60;
+const LEAST = ['name', 'round'] as const;
+
 /** One line of the list, cut where the window ends. */
 function inColumns(width: number, columns: Columns): string {
-  const left = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])
+  const left = (width < NARROWEST ? LEAST : (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]))
     .map(column => columns[column].padEnd(WIDTHS[column]))
     .join('');
   return fitText(left + columns.players, width);
@@ -145,13 +149,13 @@ function Details({ view }: { readonly view: LobbyView }): ReactNode {
       {typed === undefined ? null : (
         <>
           <Words bold>{lobby.code({ typed })}</Words>
-          <Sentence dim>{lobby.codeAbout}</Sentence>
+          <Words dim>{lobby.codeAbout}</Words>
         </>
       )}
       {typed === undefined && alarm === undefined && room ? (
         <>
-          <Sentence>{lobby.players({ names: room.players })}</Sentence>
-          {room.isKept ? <Sentence bold>{lobby.kept}</Sentence> : null}
+          <Words>{lobby.players({ names: room.players })}</Words>
+          {room.isKept ? <Words bold>{lobby.kept}</Words> : null}
           <Words dim>{lobby.watchers({ watchers: room.watchers })}</Words>
         </>
       ) : null}

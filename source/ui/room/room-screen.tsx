@@ -41,7 +41,7 @@ import { secondOver, secondsUntil } from '../../views/times.js';
 import { proofSentence } from '../../words/match.js';
 import { roomPrompt, roomSentence } from '../../words/room.js';
 import { aimsOf } from '../../words/tell-event.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { Line, Words } from '../components/line.js';
 import { Page, usePageRows, usePageWidth } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
@@ -298,7 +298,7 @@ function SeatsPage({
       head={
         <>
           <Line row={[span(title, { bold: true, inverse: true })]} />
-          <Sentence dim>{told}</Sentence>
+          <Words dim>{told}</Words>
         </>
       }
       list={
@@ -321,9 +321,9 @@ function SeatsPage({
               ? ' '
               : words.watchers({ names: watchers.map(watcher => watcher.name) })}
           </Words>
-          <Sentence dim>
+          <Words dim>
             {isPrivate ? words.invitePrivate({ code: name, port }) : words.invite({ name, port })}
-          </Sentence>
+          </Words>
         </>
       }
       keys={keys}
@@ -372,11 +372,11 @@ function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
 function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
   const texts = useTexts();
   const question = roomQuestion(texts, view);
-  if (question !== undefined) return <Sentence bold>{question}</Sentence>;
+  if (question !== undefined) return <Words bold>{question}</Words>;
   return (
     <>
       <RoomNews view={view} />
-      <Sentence>{roomPrompt(texts, view) ?? ' '}</Sentence>
+      <Words>{roomPrompt(texts, view) ?? ' '}</Words>
     </>
   );
 }
@@ -384,8 +384,8 @@ function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
 /** The latest refusal, reactions or news. */
 function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
   return (
-    <Sentence bold colour={view.refusal && 'alarm'}>
+    <Words bold colour={view.refusal && 'alarm'}>
       {roomSentence(useTexts(), view) ?? ' '}
-    </Sentence>
+    </Words>
   );
 }

@@ -23,8 +23,8 @@ import {
   type Switches,
 } from '../../views/settings/settings-view.js';
 import { keyLabel, shownKey } from '../../words/keys.js';
-import { NoticeSentence } from '../components/line.js';
-import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { NoticeSentence, wordRows } from '../components/line.js';
+import { ListLine, ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
@@ -49,8 +49,18 @@ export function SettingsScreen(props: SettingsScreenProps): ReactNode {
 function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches }>): ReactNode {
   const { switches, preferences, game, onLeave } = props;
   const { theme, turnPalette, turnLanguage, keys: first, chooseKeys } = useStage();
-  const whole = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
-  const besideSample = usePageRows({ head: 1, details: 2 + sampleRows() }, { context: 'settings' });
+  const texts = useTexts();
+  const width = usePageWidth();
+  const { about: abouts } = texts.screens.settings;
+  const sentences = Object.values(abouts).map(about =>
+    typeof about === 'string' ? about : about({ first: 'Tab' }),
+  );
+  const details = Math.max(2, ...sentences.map(about => wordRows(about, width)));
+  const whole = usePageRows({ head: 1, details }, { context: 'settings' });
+  const besideSample = usePageRows(
+    { head: 1, details: details + sampleRows() },
+    { context: 'settings' },
+  );
   const { state, sheet } = useScreen({
     reduce: reduceSettings(whole.list),
     open: () => openSettingsView(switches, first),
@@ -68,7 +78,6 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
       else onLeave();
     },
   });
-  const texts = useTexts();
   const { line, notice, isAsking } = state;
   const about = aboutSetting(texts, state, theme.colourLevel > 0);
   const rows = line === 'colours' ? besideSample : whole;

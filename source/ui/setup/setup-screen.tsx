@@ -4,8 +4,8 @@ import { chosenEdition, countChips, layOut } from '../../game/index.js';
 import type { KeyLine } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
-import { clickable, type Row, span, textSpans } from '../../pictures/theme.js';
-import { cellsOf, cropped, written } from '../../terminal/cells.js';
+import { clickable, plainText, type Row, span, textSpans } from '../../pictures/theme.js';
+import { cellsOf, cropped, widthOf, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../../views/help/game-in-play.js';
 import { onShow } from '../../views/list.js';
@@ -35,7 +35,7 @@ import {
   fieldValue,
   meaningSentence,
 } from '../../words/setup.js';
-import { Lines, Sentence, Words } from '../components/line.js';
+import { Lines, Words, wordRows } from '../components/line.js';
 import { useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
@@ -147,30 +147,52 @@ function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: Board
     ? rulesOf({ edition: form.choices.edition, count: countChanges(form) })
     : titles[form.game];
   const { pointer, openings } = useStage().theme.glyphs;
-  const { lines: rows, panel } = layoutOf(board, useWindowSize(), size);
-  const lines = pageOf(form).flatMap(group => [group, ...group.fields]);
-  const fields = lines.filter(line => 'name' in line);
-  const at = lines.findIndex(line => 'name' in line && line.name === form.at);
-  const top = useFirstOnShow(at, lines.length, rows - 1, 1);
-  const { above, shown, below } = onShow(lines, top, rows - 1);
-  const more = (sign: string, hidden: typeof lines): Row => {
-    const count = hidden.filter(line => 'name' in line).length;
+  const { lines, panel } = layoutOf(board, useWindowSize(), size);
+  const rows = lines - wordRows(title, panel);
+  const groupsShown = pageOf(form);
+  const fields = groupsShown.flatMap(group => group.fields);
+  // A value for which there is no room beside its label goes below it.
+  const rowsOf = (field: Field): readonly FormLine[] => {
+    const sign = span(`${field.name === form.at ? pointer : ' '} `);
+    const { label, value } = fieldRow(texts, form, field, board, panel - SIGN);
+    const width = widthOf(plainText([sign, ...label, ...value]));
+    const parts =
+      width > panel
+        ? [
+            [sign, ...label],
+            [span(' '.repeat(2 * SIGN)), ...value],
+          ]
+        : [[sign, ...label, ...value]];
+    return parts.map((row, part) => ({ row: clickable(row, fields.indexOf(field)), field, part }));
+  };
+  const all = groupsShown.flatMap(({ title, fields }): readonly FormLine[] => [
+    { row: [span(title ? groups[title] : ' ', { dim: true })] },
+    ...fields.flatMap(rowsOf),
+  ]);
+  const at = all.findLastIndex(({ field }) => field?.name === form.at);
+  const top = useFirstOnShow(at, all.length, rows, 1 + (all[at]?.part ?? 0));
+  const { above, shown, below } = onShow(all, top, rows);
+  const more = (sign: string, hidden: readonly FormLine[]): Row => {
+    const count = hidden.filter(({ part }) => part === 0).length;
     const said = count > 0 ? `  ${sign} ${countMore({ count })}` : '';
     return [span(said, { dim: true })];
   };
-  const rowOf = (line: (typeof lines)[number]): Row =>
-    'fields' in line
-      ? [span(line.title ? groups[line.title] : ' ', { dim: true })]
-      : clickable(
-          [
-            span(`${line.name === form.at ? pointer : ' '} `),
-            ...fieldRow(texts, form, line, board, panel - SIGN),
-          ],
-          fields.indexOf(line),
-        );
-  const moved = [more(openings[0]!, above), ...shown.map(rowOf), more(openings[2]!, below)];
-  return <Lines rows={[[span(title, { bold: true })], ...moved]} />;
+  return (
+    <>
+      <Words bold>{title}</Words>
+      <Lines
+        rows={[
+          more(openings[0]!, above),
+          ...shown.map(({ row }) => row),
+          more(openings[2]!, below),
+        ]}
+      />
+    </>
+  );
 }
+
+/** A line of the form: the title of a group, or a field, of which it is this part. */
+type FormLine = Readonly<{ row: Row; field?: Field; part?: number }>;
 
 /** Columns for the sign of the chosen field, for labels of values, and of names. */
 const SIGN = 2;
@@ -179,13 +201,22 @@ const NAME_LABEL_WIDTH = 10;
 const HANDICAP_WIDTH = 4;
 
 /** A field: its label, then a star if it was changed and its value, or for a player handicap and name. */
-function fieldRow(texts: Texts, form: SetupForm, field: Field, board: Board, columns: number): Row {
+function fieldRow(
+  texts: Texts,
+  form: SetupForm,
+  field: Field,
+  board: Board,
+  columns: number,
+): Record<'label' | 'value', Row> {
   const isAt = field.name === form.at;
   const value = fieldValue(texts, form, field, board);
   if (value === undefined)
-    return [
-      span(fieldLabel(texts, field), { bold: true, inverse: isAt }, isAt ? 'thing' : undefined),
-    ];
+    return {
+      label: [
+        span(fieldLabel(texts, field), { bold: true, inverse: isAt }, isAt ? 'thing' : undefined),
+      ],
+      value: [],
+    };
   const player = playerLine(field.name);
   const isName = player !== undefined;
   const isBold = isChanged(form, field);
@@ -198,11 +229,13 @@ function fieldRow(texts: Texts, form: SetupForm, field: Field, board: Board, col
   const typed = isName ? value : form.typed;
   const room = columns - label.length - mark.length - 1;
   const shown = isAt && typed !== undefined ? `${endOf(typed, room)}_` : value;
-  return [
-    span(label, { bold: isAt }, isAt && typed === undefined ? 'thing' : undefined),
-    span(mark, { bold: isBold, inverse: isAt && isName && mark !== '' }),
-    ...textSpans(shown, { bold: isBold || isName, inverse: isAt && !isName }),
-  ];
+  return {
+    label: [
+      span(label, { bold: isAt }, isAt && typed === undefined ? 'thing' : undefined),
+      span(mark, { bold: isBold, inverse: isAt && isName && mark !== '' }),
+    ],
+    value: textSpans(shown, { bold: isBold || isName, inverse: isAt && !isName }),
+  };
 }
 
 function endOf(text: string, columns: number): string {
@@ -210,19 +243,19 @@ function endOf(text: string, columns: number): string {
   return written(cropped(cells, cells.length - columns, cells.length));
 }
 
-/** A sentence on the motif, the edition or its changes, and one on the field or a refusal. */
+/** What the field is about or why it was refused, and a sentence on the motif, the edition or its changes. */
 function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
   const texts = useTexts();
   const isBold = isChanged(form, fieldAt(form));
   const alarm = form.refusal !== undefined;
   return (
     <>
+      <Words bold={alarm} colour={alarm ? 'alarm' : undefined}>
+        {fieldSentence(texts, form)}
+      </Words>
       <Words bold={isBold} dim={!isBold && form.at !== 'edition'}>
         {meaningSentence(texts, form) ?? editionSentence(texts, form)}
       </Words>
-      <Sentence bold={alarm} colour={alarm ? 'alarm' : undefined}>
-        {fieldSentence(texts, form)}
-      </Sentence>
     </>
   );
 }

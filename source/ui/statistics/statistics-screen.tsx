@@ -4,7 +4,7 @@ import type { AppServices } from '../../views/app.js';
 import { listGames, reduceLines } from '../../views/statistics/statistics-view.js';
 import { troubleSentence } from '../../words/files.js';
 import { boardLines, statisticsLines } from '../../words/statistics.js';
-import { Alarm, Line, Sentence } from '../components/line.js';
+import { Alarm, Line, Words } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
@@ -85,7 +85,7 @@ function LinesPage({
       items={lines}
       first={Math.max(0, Math.min(state, lines.length - list))}
       draw={(line, number) => <Line key={number} row={line} />}
-      none={<Sentence>{screens.statistics.none}</Sentence>}
+      none={<Words>{screens.statistics.none}</Words>}
       details={sentences.map(sentence => <Alarm key={sentence}>{sentence}</Alarm>)}
       keys={{ context, without: [...ofScroll, ...(onShow ? [] : ['show'])] }}
     />

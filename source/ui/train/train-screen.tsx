@@ -30,9 +30,10 @@ import {
 import { sandRow } from '../../words/panel-rows.js';
 import { noteSentence, overSentence, shareRun, standingOf } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Lines, Sentence, Words } from '../components/line.js';
+import { Line, Lines, Words } from '../components/line.js';
 import { ListLine } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
+import { Gap } from '../components/playing-field.js';
 import { type ListSurroundings, useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
 import { useSession } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
@@ -67,7 +68,7 @@ export function TrainScreen({
   if (!run.isBegun || run.isOver) {
     return (
       <MessagePage title={train[kind]} onLeave={around.onLeave}>
-        <Sentence>{view.told ? texts.screens.practice.dealFailed : train.rules[kind]}</Sentence>
+        <Words>{view.told ? texts.screens.practice.dealFailed : train.rules[kind]}</Words>
         <LiveLine
           rowAt={now => {
             const seconds = secondsUntil(since, now);
@@ -95,7 +96,7 @@ export function TrainScreen({
     <PracticeGame
       key={number}
       shown={{ opened, number, lengths: around.lengths, told }}
-      occasion={{ heading, above, without: run.skips > 0 ? [] : ['new'] }}
+      occasion={{ heading, above, rule: train.rules[kind], without: run.skips > 0 ? [] : ['new'] }}
       around={{ ...around, keeper: undefined, openSolver: session.openSolver }}
       onEnd={({ type }) => (type === 'next' ? session.answer(number) : session.end())}
     />
@@ -106,6 +107,8 @@ const CHART_ROWS = 3;
 
 /** Rows of the panel that are not for the list: the titles of all three parts, the score in two rows, the chart, and a blank. */
 const AROUND_LIST = 6 + CHART_ROWS;
+/** Those of a panel with only a few lines: score and heads. */
+const LEAST_AROUND = 3;
 
 /** A run that is over: its score, and its positions, of which the chosen one is on the board with its solution. */
 function RunOver({
@@ -150,8 +153,8 @@ function RunOver({
   const { puzzle, shortest, line = [] } = answer;
   const { rules } = session;
   const position = startPosition(puzzle);
-  const { lines, panel } = layoutOf(puzzle.board, window, look.size);
-  const page = Math.max(1, lines - AROUND_LIST);
+  const { lines, panel, isUpright } = layoutOf(puzzle.board, window, look.size);
+  const page = Math.max(1, lines - (isUpright ? LEAST_AROUND : AROUND_LIST));
   const first = useFirstOnShow(chosen, positionsOfRun(run).length, page);
   if (view.isCoached) {
     const topic = () => ({ position, moves: line, rules });
@@ -170,19 +173,23 @@ function RunOver({
     view: { board, target, robots, starts: robots, ...(look.trails && { trail }) },
     panel: (
       <>
-        <Words bold inverse>
-          {texts.screens.train[run.kind]}
-        </Words>
-        <Sentence bold>{overSentence(texts, run, best)}</Sentence>
-        <Box height={CHART_ROWS + 1} flexDirection="column" flexShrink={0} overflow="hidden">
-          {isShared ? (
-            <Sentence bold>{texts.screens.daily.copied}</Sentence>
-          ) : (
-            <Lines rows={[[span(texts.screens.train.pace, { dim: true })], ...pace]} />
-          )}
-        </Box>
-        <Words> </Words>
-        <Words dim>{`  ${heads}`}</Words>
+        {isUpright ? null : (
+          <Words bold inverse>
+            {texts.screens.train[run.kind]}
+          </Words>
+        )}
+        <Words bold>{overSentence(texts, run, best)}</Words>
+        {isUpright ? null : (
+          <Box height={CHART_ROWS + 1} flexDirection="column" flexShrink={0} overflow="hidden">
+            {isShared ? (
+              <Words bold>{texts.screens.daily.copied}</Words>
+            ) : (
+              <Lines rows={[[span(texts.screens.train.pace, { dim: true })], ...pace]} />
+            )}
+          </Box>
+        )}
+        <Gap />
+        <Line row={[span(`  ${heads}`, { dim: true })]} />
         {rows.slice(first, first + page).map(({ place, text, isMissed }) => (
           <ListLine
             key={place}
@@ -195,14 +202,12 @@ function RunOver({
       </>
     ),
     notice: isShared ? (
-      <Sentence bold>{share}</Sentence>
+      <Words bold>{share}</Words>
     ) : (
-      <Lines
-        rows={[
-          [span(told ? noteSentence(texts, told) : played, { bold: told !== undefined })],
-          [span(solution, { bold: true })],
-        ]}
-      />
+      <>
+        <Words bold={told !== undefined}>{told ? noteSentence(texts, told) : played}</Words>
+        <Words bold>{solution}</Words>
+      </>
     ),
   });
 }

@@ -42,8 +42,9 @@ const PANEL_WIDTH = 26;
 const NOTICE_LINES = 2;
 const KEY_LINES = 2;
 const LINES_BELOW = NOTICE_LINES + KEY_LINES;
-/** The least panel beside the narrow board, which needs only one line for the keys. */
-const NARROW_PANEL = 23;
+/** The least panel beside the narrow board, which has a border, and needs only one line for the keys. */
+const NARROW_PANEL = 24;
+const NARROW_GAP = 1;
 /** Where the panel is below the narrow board: the least columns, its least lines, and those of what is going on, which wraps. */
 const UPRIGHT = { columns: 40, panel: 5, notice: 3 };
 /** With less than this beside a small board a panel is cut off in the middle of a sentence. */
@@ -94,7 +95,12 @@ export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSiz
   const sizes = sizesIn(board, window);
   const size = sizes.find(size => isWithin(size, wanted)) ?? sizes.at(-1) ?? 'narrow';
   const { columns, rows } = sizeOfBoard(board, size);
-  const below = { isUpright: false, notice: NOTICE_LINES, keys: Number.POSITIVE_INFINITY };
+  const below = {
+    isUpright: false,
+    gap: GAP,
+    notice: NOTICE_LINES,
+    keys: Number.POSITIVE_INFINITY,
+  };
   if (size === 'narrow') return narrowLayout(board, window);
   const room = window.rows - LINES_BELOW;
   const lines = Math.max(rows, Math.min(room, Math.max(MOST_LINES, rows + 2)));
@@ -128,7 +134,8 @@ function narrowLayout(board: BoardSides, window: WindowSize) {
     left: 0,
     top: 0,
     lines: isUpright ? above - rows : above,
-    panel: isUpright ? window.columns : window.columns - columns - GAP,
+    gap: NARROW_GAP,
+    panel: isUpright ? window.columns : window.columns - columns - NARROW_GAP,
     aside: 0,
     isUpright,
     notice,
@@ -152,7 +159,7 @@ export function cellInWindow(
 export function roomFor(board: BoardSides, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);
   if (size === 'narrow') {
-    return { columns: columns + GAP + NARROW_PANEL, rows: rows + NOTICE_LINES + 1 };
+    return { columns: columns + NARROW_GAP + NARROW_PANEL, rows: rows + NOTICE_LINES + 1 };
   }
   const width = Math.max(columns + GAP + PANEL_WIDTH, LEAST_COLUMNS);
   return { columns: width, rows: Math.max(rows, LEAST_LINES) + LINES_BELOW };

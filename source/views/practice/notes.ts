@@ -2,7 +2,7 @@ import type { BadGameId, Robot } from '../../engine/index.js';
 import type { PracticeRefusal } from '../../game/index.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import type { Lengths } from '../../training/dealing.js';
-import type { RunAnswer, RunKind } from '../../training/index.js';
+import type { RunAnswer } from '../../training/index.js';
 import type { NoDeal } from './dealing.js';
 
 /** @public Why a key, a click or a paste did nothing. */
@@ -23,6 +23,4 @@ export type PracticeNote =
   /** How the position before it in a run went. */
   | { readonly code: 'answered'; readonly answer: RunAnswer }
   /** Missed positions of a run will come back; no more can be dealt; no position may be skipped any more. */
-  | { readonly code: 'kept' | 'deal-failed' | 'no-skip' }
-  /** What counts in a run, with its first position. */
-  | { readonly code: 'rule'; readonly kind: RunKind };
+  | { readonly code: 'kept' | 'deal-failed' | 'no-skip' };

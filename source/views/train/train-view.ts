@@ -17,11 +17,9 @@ export const hearRun = (view: RunView, news: RunNews): RunView =>
     : { ...view, told: news.type === 'trouble' ? news.trouble : { code: news.type } };
 
 /** @public What there is to tell first of a position: what is wrong, else how the last one went, else the rule. */
-export function noteOfRun({ run, told }: RunView, trouble?: FileTrouble): PracticeNote {
+export function noteOfRun({ run, told }: RunView, trouble?: FileTrouble): PracticeNote | undefined {
   const answer = run.answers.at(-1);
-  return (
-    told ?? (answer ? { code: 'answered', answer } : (trouble ?? { code: 'rule', kind: run.kind }))
-  );
+  return told ?? (answer ? { code: 'answered', answer } : trouble);
 }
 
 /** @public A run that is over: its positions, of which one is chosen. */

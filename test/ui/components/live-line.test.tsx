@@ -1,7 +1,8 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { Component, type ReactNode, useEffect, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { span } from '../../../source/pictures/theme.js';
+import { Words } from '../../../source/ui/components/line.js';
 import { LiveLine } from '../../../source/ui/components/live-line.js';
 import { pass, renderOnStage } from '../../helpers/stage.js';
 
@@ -17,7 +18,7 @@ class Catcher extends Component<{ readonly children: ReactNode }, { readonly cau
   static getDerivedStateFromError = (caught: Error) => ({ caught });
   override render() {
     const { caught } = this.state;
-    return caught ? <Text>{`caught: ${caught.message}`}</Text> : this.props.children;
+    return caught ? <Words>{`caught: ${caught.message}`}</Words> : this.props.children;
   }
 }
 
@@ -30,7 +31,7 @@ function show(...texts: string[]) {
         rowAt={now => [span(texts[second(now)]!)]}
         changeAfter={now => (second(now) < texts.length - 1 ? (second(now) + 1) * 1000 : undefined)}
       />
-      <Text>|</Text>
+      <Words>|</Words>
     </Box>,
   );
 }

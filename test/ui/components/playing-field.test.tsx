@@ -1,4 +1,3 @@
-import { Text } from 'ink';
 import { describe, expect, test } from 'vitest';
 import { composeBoard } from '../../../source/engine/index.js';
 import { type Binding, KEYS } from '../../../source/keys/index.js';
@@ -6,6 +5,7 @@ import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import type { BoardView } from '../../../source/pictures/view.js';
+import { Words } from '../../../source/ui/components/line.js';
 import { Footer } from '../../../source/ui/components/list-page.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
 import { keyLabel } from '../../../source/words/keys.js';
@@ -20,9 +20,9 @@ function open(size: { columns: number; rows: number }, panelLines = 1, view = PR
   return renderOnStage(
     <PlayingField
       view={view}
-      panel={<Text>{panel.join('\n')}</Text>}
-      notice={<Text>notice</Text>}
-      footer={<Text>footer</Text>}
+      panel={<Words>{panel.join('\n')}</Words>}
+      notice={<Words>notice</Words>}
+      footer={<Words>footer</Words>}
     />,
     size,
   );
@@ -88,10 +88,10 @@ describe('in a wide window', () => {
     const { text } = renderOnStage(
       <PlayingField
         view={PRINTED}
-        panel={<Text>panel</Text>}
-        aside={<Text>aside</Text>}
-        notice={<Text>notice</Text>}
-        footer={<Text>footer</Text>}
+        panel={<Words>panel</Words>}
+        aside={<Words>aside</Words>}
+        notice={<Words>notice</Words>}
+        footer={<Words>footer</Words>}
       />,
       { columns, rows },
     );
@@ -211,8 +211,8 @@ test('keys that take two lines are shown whole', () => {
   const { text } = renderOnStage(
     <PlayingField
       view={PRINTED}
-      panel={<Text>{'line\n'.repeat(40)}</Text>}
-      notice={<Text>notice</Text>}
+      panel={<Words>{'line\n'.repeat(40)}</Words>}
+      notice={<Words>notice</Words>}
       footer={<Footer context="practice" robots={5} />}
     />,
   );
