@@ -13,7 +13,7 @@ interface Leaf {
   readonly clip: Sides;
 }
 
-/** What a frame consists of, in the order in which it is drawn. */
+/** What each canvas has been told to draw. */
 const leavesOf = new WeakMap<Canvas, Leaf[]>();
 const clipsOf = new WeakMap<Canvas, Sides[]>();
 let last: { readonly canvas: Canvas; readonly height: number } | undefined;
@@ -41,7 +41,11 @@ Object.assign(Canvas.prototype, {
   },
 });
 
-/** What is wrong with the latest frame: leaves that are cut off, over others, or not there at all. */
+/** Dim text is what matters least. */
+const isDim = (rows: Frame): boolean =>
+  rows.flat().every(({ text, look }) => text.trim() === '' || look.split(';').includes('2'));
+
+/** What is wrong with the latest frame: texts that are cut off, over others, or, unless they are dim, not there at all. */
 export function lostText(columns: number) {
   expect(last).toBeDefined();
   const { canvas, height } = last!;
@@ -53,7 +57,7 @@ export function lostText(columns: number) {
     const drawn = rows();
     let seen = 0;
     let lost = 0;
-    const text = drawn.map(plainCells).join('/').trim();
+    const text = drawn.map(plainCells).join(' ').trim();
     drawn.forEach((row, down) => {
       row.forEach(({ text: sign }, right) => {
         if (sign.trim() === '') return;
@@ -73,7 +77,7 @@ export function lostText(columns: number) {
         taken.set(place, text);
       });
     });
-    if (lost > 0) (seen > 0 ? cut : leftOut).push(text);
+    if (lost > 0 && (seen > 0 || !isDim(drawn))) (seen > 0 ? cut : leftOut).push(text);
   }
   return { cut, covered: [...new Set(covered)], leftOut };
 }

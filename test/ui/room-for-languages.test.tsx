@@ -16,6 +16,7 @@ import { FIRST } from '../helpers/editor.js';
 import { fullServices } from '../helpers/full-services.js';
 import { Window } from '../helpers/languages.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
+import { lostText } from '../helpers/lost-text.js';
 import { matchOptions, playMatch } from '../helpers/play-match.js';
 import { PRACTICE } from '../helpers/play-practice.js';
 import { settle } from '../helpers/random-player.js';
@@ -215,7 +216,7 @@ function keysOf(texts: Texts, context: KeyContext): ReadonlyMap<string, string> 
   );
 }
 
-test.each(SCENES)('every language has room on the screen: %s', async (_, start, steps) => {
+async function open(start: () => Start): Promise<Shown> {
   const services = fullServices(NOW);
   const shown = renderOnStage(
     <Window>
@@ -226,6 +227,11 @@ test.each(SCENES)('every language has room on the screen: %s', async (_, start, 
   // The menu looks for games to continue once it is drawn.
   act(() => void vi.advanceTimersByTime(0));
   await settle();
+  return shown;
+}
+
+test.each(SCENES)('every language has room on the screen: %s', async (_, start, steps) => {
+  const shown = await open(start);
   const found: string[] = [];
   for (const [context, ...strokes] of steps) {
     for (const stroke of strokes) {
@@ -263,6 +269,49 @@ test.each(SCENES)('every language has room on the screen: %s', async (_, start, 
   }
   expect(found.join('\n\n')).toBe('');
 });
+
+/** A narrow window, and a phone held upright. */
+const SMALL = [
+  [45, 28],
+  [60, 20],
+] as const;
+
+/** Scenes with a list whose chosen line is told whole below it. */
+const LISTS: readonly string[] = ['menu', 'records', 'lobby', 'replay'];
+
+test.each(SCENES)('in small windows nothing is cut or covered: %s', async (name, start, steps) => {
+  const { press, resize, redraw, text } = await open(start);
+  const found: string[] = [];
+  for (const [context, ...strokes] of steps) {
+    for (const stroke of strokes) {
+      if (typeof stroke === 'string') press(stroke);
+      else act(() => void vi.advanceTimersByTime(stroke));
+      await settle();
+    }
+    for (const [columns, rows] of SMALL) {
+      resize(columns, rows);
+      for (const language of spoken) {
+        redraw(language);
+        expectInside(text(), columns, rows);
+        const { cut, covered, leftOut } = lostText(columns);
+        // While news are told, the panel and the keys say how to go on.
+        const missed = leftOut.filter(lost => lost !== language.screens.match.thinking);
+        const short = LISTS.includes(name) ? [] : cutIn(text(), sources(language));
+        const all = [...cut, ...covered, ...missed, ...short.filter(isNoName)];
+        if (all.length > 0) {
+          const where = `${language.code}, ${context}, ${columns} × ${rows}`;
+          found.push(`${where}: ${all.join(' | ')}\n${text()}`);
+        }
+      }
+    }
+    resize(80, 24);
+    redraw(ENGLISH);
+  }
+  expect(found.join('\n\n')).toBe('');
+});
+
+const isNoName = (cut: string): boolean =>
+  !TWELVE.some(name => name.includes(cut.slice(0, -1).trim().split(/\s/).at(-1)!));
 
 test.each(spoken)('every step of the guided round is told whole: $code', language => {
   const { press, text } = renderOnStage(<GuideScreen onLeave={() => {}} />, { texts: language });

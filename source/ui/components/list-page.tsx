@@ -9,6 +9,7 @@ import {
   type Frame,
   type RowCell,
   truncated,
+  written,
 } from '../../terminal/cells.js';
 import { type AroundList, shareRows } from '../../views/list.js';
 import { type KeySigns, keyLines, type ShownKeys } from '../../words/keys.js';
@@ -172,7 +173,8 @@ export function Footer({ most, ...props }: ShownKeys & { readonly most?: number 
         ...clickable([span(` ${label}`, { dim: true })], only),
       ]);
     });
-    return drawn(columns => inRows(entries, columns, most));
+    const key = entries.map(entry => written(entry)).join();
+    return drawn(columns => inRows(entries, columns, most), key);
   }, [context, known.join('\n'), stage, texts, most]);
 }
 

@@ -161,7 +161,9 @@ export function MenuScreen({
     ...robots.map(robot => span(` ${robotLetter(robot)} `, robotStyle(robot))),
     span(`${isAiry ? '  ' : ''}${texts.messages.title}`, { bold: true }),
     span(lines.length > room ? `  ${counted}` : '', { dim: true }),
-    ...(menu.isNewcomer ? [span(`  ${guide.offer({ key: learn })}`, { bold: true, dim: columns < MOST_COLUMNS })] : []),
+    ...(menu.isNewcomer
+      ? [span(`  ${guide.offer({ key: learn })}`, { bold: true, dim: columns < MOST_COLUMNS })]
+      : []),
   ];
   const list = lines.length > room ? lines.slice(first, first + room) : lines;
   return (

@@ -269,9 +269,9 @@ function PracticePanel(
   const of = HINT_STEPS.length;
   const shortest = shortestOf(view)?.length;
   const isKnown = !played && shortest !== undefined;
-  const title = <Words>{heading.join('\n')}</Words>;
   // Of a few lines those of a hint matter more.
   const isLater = useIsUpright() && !above;
+  const title = <Words dim={isLater}>{heading.join('\n')}</Words>;
   const stakes = played ? stakesSentence(texts, view) : undefined;
   const rare = isKnown ? raritySentences(texts, start, practice.rules, shortest) : [];
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Board, formatMoves } from '../../engine/index.js';
 import type { Match, MatchRecord, Round } from '../../game/index.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
+import { span } from '../../pictures/theme.js';
 import { type BoardView, trailOf } from '../../pictures/view.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
@@ -18,7 +19,7 @@ import { duration, secondsPlayed } from '../../views/times.js';
 import { highlights, roundSentence, roundTable, standingRows } from '../../words/result.js';
 import { eventSentence } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Lines, Words } from '../components/line.js';
+import { Line, Lines, Words, wordRows } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
@@ -69,7 +70,9 @@ export function ResultScreen({
   const room = { columns: width, most: Math.floor(window.rows / 4) };
   const standings = match.players.length > 1 ? standingRows(match, glyphs, room) : [];
   const keys = { context, without };
-  const head = 4 + standings.length + best.length;
+  const won = eventSentence(texts, events.at(-1)!, match) ?? ' ';
+  const told = [won, ...best].join('\n');
+  const head = 3 + standings.length + wordRows(told, columns);
   const details = DETAIL_ROWS + (notice === undefined ? 0 : NOTICE_ROWS);
   const rows = usePageRows({ head, details }, keys, columns);
   const first = useFirstOnShow(chosen, match.rounds.length, rows.list);
@@ -88,7 +91,7 @@ export function ResultScreen({
       more={texts.screens.result.played({ time: duration(secondsPlayed(events) * 1000) })}
       above={
         <>
-          <Words bold>{eventSentence(texts, events.at(-1)!, match) ?? ' '}</Words>
+          <Words bold>{won}</Words>
           <Lines rows={standings} />
           <Words>{best.join('\n')}</Words>
           <Words> </Words>
@@ -102,7 +105,7 @@ export function ResultScreen({
         <>
           {notice}
           {round ? <Words>{roundSentence(texts, match, lengths, chosen)}</Words> : null}
-          {round ? <Words dim>{formatMoves(movesOf(round)) || ' '}</Words> : null}
+          {round ? <Line row={[span(formatMoves(movesOf(round)) || ' ', { dim: true })]} /> : null}
         </>
       }
       keys={keys}

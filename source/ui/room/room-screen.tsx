@@ -1,3 +1,4 @@
+import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import {
   type BotLevel,
@@ -279,6 +280,8 @@ function SeatsPage({
   const isNarrow = usePageWidth() < WIDE;
   const rows = usePageRows(isNarrow ? { head: 3, details: 10 } : { head: 2, details: 5 }, keys);
   const { options, seats, watchers } = room;
+  // Those for whom there is no row begin another column.
+  const across = Math.ceil(seats.length / rows.list);
   const isPrivate = options.code !== undefined;
   const { edition, seconds, layout } = options.match;
   // Counting the chips takes a board, so it is done once.
@@ -306,7 +309,9 @@ function SeatsPage({
           <Words dim>{words.nobody}</Words>
         ) : (
           seats.map((seat, at) => (
-            <SeatLine key={seat.name} seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
+            <Box key={seat.name} width={Math.floor(rows.columns / across)} flexShrink={0}>
+              <SeatLine seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
+            </Box>
           ))
         )
       }

@@ -248,14 +248,19 @@ function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
   const texts = useTexts();
   const isBold = isChanged(form, fieldAt(form));
   const alarm = form.refusal !== undefined;
+  const about = (
+    <Words bold={alarm} colour={alarm ? 'alarm' : undefined}>
+      {fieldSentence(texts, form)}
+    </Words>
+  );
+  const isEdition = form.at === 'edition' && !alarm;
   return (
     <>
-      <Words bold={alarm} colour={alarm ? 'alarm' : undefined}>
-        {fieldSentence(texts, form)}
-      </Words>
-      <Words bold={isBold} dim={!isBold && form.at !== 'edition'}>
+      {isEdition ? null : about}
+      <Words bold={isBold} dim={!isBold && !isEdition}>
         {meaningSentence(texts, form) ?? editionSentence(texts, form)}
       </Words>
+      {isEdition ? about : null}
     </>
   );
 }

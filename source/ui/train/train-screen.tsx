@@ -219,7 +219,7 @@ function runTable({ screens }: Texts, run: Run) {
   const { shortest, yours, time } = screens.train.heads;
   const row = (cells: readonly string[]): string =>
     cells
-      .map((cell, at) => cell.padStart([2, shortest.length + 2, yours.length + 2, 6][at]!))
+      .map((cell, at) => cell.padStart([2, shortest.length + 1, yours.length + 2, 6][at]!))
       .join('');
   const rows = positionsOfRun(run).map((answer, place) => {
     const { length } = answer.shortest;

@@ -112,7 +112,7 @@ describe('in a window without room for the compact board', () => {
     [60, 20],
   ])('%i × %i: the narrow board beside its panel, the notice and keys below', (columns, rows) => {
     const lines = rowsOf(open({ columns, rows }).text());
-    expect(lines[0]).toMatch(/^ {3}a b c .*p {3}p{20}/);
+    expect(lines[0]).toMatch(/^ {3}a b c .*p {2}p{20}/);
     expect(lines[16]).toMatch(/^16│/);
     expect(lines.indexOf('notice')).toBeGreaterThan(16);
     expect(lines).toContain('footer');
