@@ -32,7 +32,7 @@ export const editor: Language['screens']['editor'] = {
   filePrompt: ({ typed }) => `Sichern als: ${clean(typed, LONGEST_PATH)}_`,
   overwrite: values =>
     `${quote(values.path)} gibt es schon. „y“ überschreibt die Datei, jede andere Taste bricht ab.`,
-  leave: 'Ungesichert verlassen? „y“ verwirft deine Änderungen, jede andere Taste zeichnet weiter.',
+  leave: 'Ungesichert verlassen? „y“ verwirft deine Änderungen, sonst geht es weiter.',
 
   left: 'Dein ungesicherter Plan ist wieder da. Mit Esc, dann „y“ verwirfst du ihn.',
 

@@ -90,8 +90,8 @@ export const screens: Language['screens'] = {
           : `alle ${values.all} Chips`
         : `Sieg mit ${chips(values.chips)}`,
     person: 'Spieler',
-    noClock: 'Gebot startet die Sanduhr',
-    clockMayStart: 'jeder darf die Uhr starten',
+    noClock: 'Sanduhr: 1. Gebot',
+    clockMayStart: 'Sanduhr startbereit',
     seconds: values => `${values.seconds}\u00a0s`,
     thinking: 'Lösung gefunden? Deine Taste, die Zahl, Enter. Passen: deine Taste, Enter.',
     bidPrompt: ({ typed, name }) =>
