@@ -25,7 +25,7 @@ Object.assign(Canvas.prototype, {
     clip.call(this, sides);
   },
   unclip(this: Canvas) {
-    clipsOf.set(this, clipsOf.get(this)!.slice(0, -1));
+    clipsOf.set(this, (clipsOf.get(this) ?? []).slice(0, -1));
     unclip.call(this);
   },
   draw(this: Canvas, x: number, y: number, leaf: { layOut: LayOut }, columns: number) {
