@@ -74,11 +74,11 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['mon', ' Did you mean "mono"?'],
-    ['highcontrast', ' Did you mean "high-contrast"?'],
-    ['\x1b[31mred', 'not "red".'],
+    ['mon', ' Did you mean “mono”?'],
+    ['highcontrast', ' Did you mean “high-contrast”?'],
+    ['\x1b[31mred', 'not “red”.'],
   ])('is refused if there is none of that name: %j', (name, hint) => {
-    const sentence = expect.stringMatching(/^--theme takes .* or mono, not ".*"\./);
+    const sentence = expect.stringMatching(/^--theme takes .* or mono, not “.*”\./);
     const refused = () => appearanceOf([`--theme=${name}`], {});
     expect(refused).toThrow(UsageError);
     expect(refused).toThrow(expect.objectContaining({ message: sentence }));

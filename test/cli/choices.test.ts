@@ -65,9 +65,9 @@ describe('the players of flags', () => {
   });
 
   it.each([
-    ['--bots 12', '"12"'],
-    ['--bots two', '"two"'],
-    ['--bots 1 --bot-level hrad', '"hard"?'],
+    ['--bots 12', '“12”'],
+    ['--bots two', '“two”'],
+    ['--bots 1 --bot-level hrad', '“hard”?'],
   ])('are refused for %s', (flags, told) => {
     expect(() => table(`play ${flags}`)).toThrow(told);
   });

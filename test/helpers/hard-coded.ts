@@ -84,6 +84,7 @@ const NOTATIONS: readonly RegExp[] = [
   /^ricochet-tui:\w+$|^net\.server\.socket$|^ricochet_$|^_total$|^other$/, // channels of diagnostics, names and labels of metrics
   /^(proc\/self|sys\/fs)\/cgroup$|^(cpu|memory)\.\w+$/, // limits of a control group
   /^(EC|OKP|Ed25519|sha256)$/, // how keys and sums are called in Node
+  /^utf-(8|16[bl]e)$/, // encodings
   // Variables of the environment, and what terminals call themselves there.
   /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR|KITTY_WINDOW_ID|WT_SESSION|ConEmuPID|iTerm\.app|WezTerm)$/,
 ];

@@ -268,7 +268,7 @@ export async function expectSameState(
     const named = (text: string) =>
       text
         .replace(names, '"person"')
-        .replace(/"keys":\["\w","",/g, '"keys":["","",')
+        .replace(/"keys":\["\w"(\]|,"",)/g, '"keys":[""$1')
         .replace(/"(top|state)":\d+/g, '');
     vi.useFakeTimers({ now: NOW });
     const written: string[] = [];

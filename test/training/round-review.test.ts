@@ -196,8 +196,8 @@ describe('what the coach says of it', () => {
         `1:35 ${ENGLISH.screens.match.won({ name: 'Ann', moves: 2 })}`,
         headings.proof,
         verdict.shortest({ moves: 2 }),
-        expect.stringMatching(/^1\. red east to/),
-        expect.stringMatching(/^2\. red north to/),
+        expect.stringMatching(/^1\. Red east to/),
+        expect.stringMatching(/^2\. Red north to/),
         expect.stringMatching(/^\d+ shortest solution/),
         ...Array(1).fill(expect.stringMatching(/^rE rN/)),
       ]);

@@ -160,8 +160,8 @@ function editorRefusal(texts: Texts, refusal: NonNullable<Editor['refusal']>): s
   return notSaved({ path, reason: systemReason(texts, why, reason) });
 }
 
-/** Characters of a long file name that stay in sight: its end, where one types. */
-const SHOWN_NAME = 100;
+/** Characters of a long file name that stay in sight, in a row of any window: its end, where one types. */
+const SHOWN_NAME = 36;
 
 /** The question that the next key answers, or what the keys are for; `wall` is the key for walls. */
 function editorPrompt(texts: Texts, editor: Editor, wall: string): string {

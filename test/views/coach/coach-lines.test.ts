@@ -41,7 +41,7 @@ describe('what the coach says, line by line', () => {
     const { sentences } = await told('gN');
     const own = sentences.filter(({ about }) => about?.line === 0);
     const moves = own.filter(({ about }) => about?.step === 1);
-    expect(moves.map(({ text }) => text)).toEqual([expect.stringMatching(/^1\. green north to/)]);
+    expect(moves.map(({ text }) => text)).toEqual([expect.stringMatching(/^1\. Green north to/)]);
     expect(own.length).toBeGreaterThan(1);
     for (const { about } of own.slice(0, -1)) expect(about).toEqual({ line: 0, step: 0 });
   });
