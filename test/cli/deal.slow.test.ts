@@ -84,7 +84,7 @@ describe('deal', () => {
   it.each([
     [['--count', '0'], '--count', 2],
     [['--count', 'many'], 'many', 2],
-    [['--motif', 'bloker'], 'Did you mean "blocker"', 2],
+    [['--motif', 'bloker'], 'Did you mean “blocker”', 2],
     [['--moves', '25', '--timeout', '1'], screenTexts.practice.dealTimedOut({ seconds: 1 }), 1],
     [['6754+40+E3076CF9+AB'], '6754+40+E3076CF9+AB', 2],
   ])('refuses %j with a sentence', async (args, told, code) => {

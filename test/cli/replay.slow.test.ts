@@ -18,7 +18,7 @@ import { commandsOf, PRACTICE, playPractice, practiceRecordOf } from '../helpers
 import { runCli } from './run-cli.js';
 
 /** What is said of a file that is missing, before its name. */
-const NO_FILE = messages.file.missing({ file: '' }).split('"')[0]!;
+const NO_FILE = messages.file.missing({ file: '' }).split('“')[0]!;
 
 const { records, practiceRecord } = messages;
 
@@ -72,7 +72,7 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ['other JSON', '{"id":"x"}\n', messages.refusal['not-a-record']()],
     ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'isn’t text'],
     ['a header cut short', RECORD.slice(0, 100), messages.refusal['not-a-record']()],
-    ['a future version', withLine(1, LINES[0]!.replace('"version":1', '"version":3')), '"3"'],
+    ['a future version', withLine(1, LINES[0]!.replace('"version":1', '"version":3')), '“3”'],
     [
       'a version that is nested deep',
       withLine(1, LINES[0]!.replace('"version":1', `"version":${deep}`)),
@@ -93,7 +93,7 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ['a record of a match that has not begun', `${LINES[0]}\n`, 'before anything happens'],
     ['a practice in which nothing happened', formatPracticeHeader(PRACTICE), 'before anything'],
     ['a practice that was edited', PRACTISED.replace('"gS"', '"gX"'), 'Line 5'],
-    ['a practice of a future version', PRACTISED.replace('"version":1', '"version":2'), '"2"'],
+    ['a practice of a future version', PRACTISED.replace('"version":1', '"version":2'), '“2”'],
     ['a record of a megabyte', RECORD + ' '.repeat(1_000_000), '500,000 bytes'],
   ];
 
@@ -109,9 +109,9 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ['a file that is not there', folder => [join(folder, 'none.jsonl')], NO_FILE],
     ['a file in a file', folder => [join(folder, 'plain', 'x')], NO_FILE],
     ['a folder', folder => [join(folder, 'a-folder')], 'is a folder'],
-    ['two files', () => ['one.jsonl', 'two.jsonl'], '"two.jsonl"'],
-    ['a name with escape codes', () => ['\x1b[31mxyz\n'], '"xyz"'],
-    ['a flag of a game', () => ['--players', 'Ann,Bob', 'x.jsonl'], '"--players"'],
+    ['two files', () => ['one.jsonl', 'two.jsonl'], '“two.jsonl”'],
+    ['a name with escape codes', () => ['\x1b[31mxyz\n'], '“xyz”'],
+    ['a flag of a game', () => ['--players', 'Ann,Bob', 'x.jsonl'], '“--players”'],
   ];
   beforeAll(async () => {
     await mkdir(join(folder, 'a-folder'));
@@ -352,7 +352,7 @@ describe('--coach', () => {
       records.notCoached({ round: 1, isReturned: true }),
     ],
     ['a practice', PRACTISED, '1', records.practiceNoMatch],
-    ['no number', RECORD, 'one', '"one"'],
+    ['no number', RECORD, 'one', '“one”'],
   ])('says that there is nothing to review: %s', async (_, content, round, sentence) => {
     const { stdout, stderr, exitCode } = await replay(content, ['--coach', round]);
     expect([stdout, exitCode]).toEqual(['', 2]);

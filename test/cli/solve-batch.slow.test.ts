@@ -54,7 +54,7 @@ describe('positions from stdin', () => {
   it('that are invalid get a sentence on stderr', async () => {
     const { stdout, stderr, exitCode } = await runCli(['solve'], { input: BATCH.join('\n') });
     expect(stdout.match(/^.+$/gm)).toHaveLength(3);
-    expect(stderr).toMatch(/^("\P{C}*" isn’t a valid Game ID\. \P{C}+\.\n){3}$/u);
+    expect(stderr).toMatch(/^(“\P{C}*” isn’t a valid Game ID\. \P{C}+\.\n){3}$/u);
     expect(exitCode).toBe(1);
   });
 

@@ -77,7 +77,7 @@ target: a1`);
     ['--no-ricochet-at-diagonal', { ...DEFAULT_RULES, ricochetAtDiagonal: false }, 3, 4],
     ['--no-ricochet-rule', { ...DEFAULT_RULES, ricochet: false }, 1, 2],
     ['--edition=2003 --no-ricochet-rule', { ...EDITIONS['2003'].moves, ricochet: false }, 1, 4],
-  ])('"%s"', async (text, rules, ...moves) => {
+  ])('“%s”', async (text, rules, ...moves) => {
     const flags = text.split(' ').filter(flag => flag !== '');
     const ids = [BESIDE, onTarget].map(formatGameId);
     for (const [index, puzzle] of [BESIDE, onTarget].entries()) {

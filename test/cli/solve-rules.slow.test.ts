@@ -88,7 +88,7 @@ target: c4
 
   it('a refusal quotes the ID as it was typed, also with --no-diagonals', async () => {
     const { stderr } = await runCli(['solve', '--no-diagonals', 'xyz']);
-    expect(stderr).toContain('"xyz"');
+    expect(stderr).toContain('“xyz”');
   });
 });
 

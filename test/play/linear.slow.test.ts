@@ -8,6 +8,7 @@ import { parsePracticeRecord, parseRecord, roundStart } from '../../source/game/
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { asciiText } from '../../source/text/ascii.js';
 import { formatResult, parseResult, UNRATED } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { EASY, EASY_IS_RARE } from '../fixtures/positions.js';
@@ -310,15 +311,15 @@ describe('in a terminal', () => {
   afterEach(() => terminal.close());
 
   test.each([
-    ['it cannot draw', 'TERM=dumb "$@"'],
-    ['a screen reader reads it', 'INK_SCREEN_READER=true "$@"'],
-    ['lines are asked for', '"$@" --linear'],
-  ])('if %s: linear mode, without the alternate screen', async (_, script) => {
+    ['it cannot draw', 'TERM=dumb "$@"', asciiText(linearTexts.helpWanted)],
+    ['a screen reader reads it', 'INK_SCREEN_READER=true "$@"', linearTexts.helpWanted],
+    ['lines are asked for', '"$@" --linear', linearTexts.helpWanted],
+  ])('if %s: linear mode, without the alternate screen', async (_, script, helpWanted) => {
     terminal = await openTestTerminal({
       command: ['sh', '-c', script, 'sh', ...PROGRAM, 'practice', EASY],
       rows: 40,
     });
-    await terminal.waitFor(linearTexts.helpWanted);
+    await terminal.waitFor(helpWanted);
     terminal.type('rs\r');
     await terminal.waitFor('Move 1, red south. Red at h7');
     terminal.type('rw\r');
