@@ -40,7 +40,7 @@ export const coach: Language['screens']['coach'] = {
   },
 
   bid: ({ over, isFirst }) => {
-    if (over < 0) return 'Liian vähän toteutettavaksi.';
+    if (over < 0) return 'Liian pieni toteutettavaksi.';
     if (over > 0) return `${over} liikaa.`;
     return isFirst ? 'Löysi lyhimmän ensimmäisenä.' : 'Lyhin mahdollinen.';
   },

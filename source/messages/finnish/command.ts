@@ -16,11 +16,11 @@ export const command: Language['messages']['command'] = {
     `Komennolla ${quote(values.command)} ei ole valitsinta ${quote(values.flag)}.`,
   missingValue: ({ flag }) => `Valitsin ${quote(flag)} tarvitsee arvon.`,
   flagAlone: ({ flag, beside }) =>
-    `Valitsin ${quote(flag)} toimii vain, kun annettu on myös ${beside}.`,
+    `Valitsin ${quote(flag)} toimii vain, kun on annettu myös ${beside}.`,
   flagTwice: ({ flag }) => `Valitsin ${quote(flag)} on annettu kahdesti. Anna se kerran.`,
   eitherFlag: ({ flag, other }) => `Anna joko ${flag} tai ${other}, ei molempia.`,
   notAWholeNumber: ({ flag, value, least, most }) =>
-    `${flag} tarvitsee kokonaisluvun ${least}–${most}; ${quote(value)} ei kelpaa.`,
+    `Valitsimen ${flag} arvo on kokonaisluku ${least}–${most}; ${quote(value)} ei kelpaa.`,
   notADuration: ({ flag, value }) =>
     `Anna valitsimen ${flag} arvo tunteina, päivinä, viikkoina tai vuosina, kuten 12h, 90d, 2w tai 1y; ${quote(value)} ei kelpaa.`,
   notOneOf: ({ flag, value, choices, closest }) =>
@@ -31,9 +31,9 @@ export const command: Language['messages']['command'] = {
   nothingToDeal: ({ flag }) =>
     `Valitsin ${quote(flag)} ei vaikuta annettuun asetelmaan. Poista se.`,
   badMoves: ({ value, most }) =>
-    `--moves tarvitsee luvun 1–${most} tai välin, kuten 6-9; ${quote(value)} ei kelpaa.`,
+    `Valitsimen --moves arvo on luku 1–${most} tai väli, kuten 6-9; ${quote(value)} ei kelpaa.`,
   movesTurned: ({ value, least, most }) =>
-    `--moves tarvitsee pienemmän luvun ensin: ${most}-${least}; ${quote(value)} ei kelpaa.`,
+    `Valitsimen --moves pienempi luku kirjoitetaan ensin: ${most}-${least}; ${quote(value)} ei kelpaa.`,
   tooManyMoves: ({ value, most }) =>
     `--moves on enintään ${most}; ${quote(value)} ei kelpaa: enempää ei vaadi mikään tunnettu asetelma.`,
   badTarget: ({ value }) =>
@@ -48,8 +48,8 @@ export const command: Language['messages']['command'] = {
     `Komennolle ${quote(values.command)} ei voi antaa arvoa ${quote(values.argument)}.`,
   wrongWord: ({ command, choices, value, closest }) =>
     value === undefined
-      ? `Komento ${quote(command)} tarvitsee sanan: ${oneOf(choices)}.`
-      : `Komennon ${quote(command)} sana on ${oneOf(choices)}; ${quote(value)} ei kelpaa.${didYouMean(closest)}`,
+      ? `Komento ${quote(command)} tarvitsee peräänsä sanan: ${oneOf(choices)}.`
+      : `Komennon ${quote(command)} perässä voi olla ${oneOf(choices)}; ${quote(value)} ei kelpaa.${didYouMean(closest)}`,
   missingId: values =>
     `Komento ${quote(values.command)} tarvitsee Game ID:n. Esimerkki: 0765+42+2E21BD0F+93.`,
   needsTerminal: values =>

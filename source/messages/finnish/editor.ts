@@ -34,10 +34,10 @@ export const editor: Language['screens']['editor'] = {
   left: 'Tallentamaton lautasi on palautettu. Hylkää se painamalla Esc ja ”y”.',
 
   saved: values => `Tallennettu: ${quote(values.path)}.`,
-  notSaved: values => `Tallennus ei onnistunut, ${quote(values.path)}: ${values.reason}`,
+  notSaved: values => `Ei tallennettu tiedostoon ${quote(values.path)}: ${values.reason}`,
   reason: {
     ENOENT: 'kansiota ei ole. Luo se tai valitse toinen.',
-    ENOTDIR: 'polun osa ei ole kansio. Valitse toinen.',
+    ENOTDIR: 'osa polusta ei ole kansio. Valitse toinen polku.',
     EISDIR: 'se on kansio tai laite. Valitse toinen nimi.',
     EACCES: 'ei oikeuksia. Valitse toinen kansio.',
     EPERM: 'ei oikeuksia. Valitse toinen kansio.',

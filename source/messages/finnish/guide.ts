@@ -40,8 +40,8 @@ export const guide: Language['screens']['guide'] = {
     bid: {
       title: 'Ehdota ja toteuta',
       text: values =>
-        `Ottelussa ratkaiset päässäsi ja ehdotat, montako siirtoa tarvitset. Pienimmän ehdotuksen tehnyt toteuttaa sen laudalla, kuten sinä juuri. Tässä lyhimmässä ratkaisussa on ${moves(values.moves)}. Paina lukua, jota ehdottaisit.`,
-      done: 'Juuri niin. Pienempää ei voi toteuttaa, ja suuremman voi alittaa. Siinä koko peli. Hauskaa peliä!',
+        `Ottelussa ratkaiset päässäsi ja ehdotat, montako siirtoa tarvitset. Pienimmän ehdotuksen tehnyt toteuttaa sen laudalla, kuten sinä juuri teit. Lyhimmässä ratkaisussa on nyt ${moves(values.moves)}. Paina lukua, jota ehdottaisit.`,
+      done: 'Juuri niin. Pienempää ei voi toteuttaa, ja suuremman voi alittaa. Siinä koko peli. Hauskoja pelihetkiä!',
     },
   },
 

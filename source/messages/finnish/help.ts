@@ -13,16 +13,17 @@ export const help: Language['messages']['help'] = {
     train: 'Ratkaise asetelmia kelloa vastaan (storm) tai ensimmäiseen virheeseen (streak).',
     referee: 'Hoida oikean lautapelin tiimalasi, ehdotukset ja toteutukset.',
     edit: 'Piirrä lauta, katso sen lyhin ratkaisu ja pelaa sillä.',
-    solve: 'Etsi lyhimmät ratkaisut. Ilman ID:tä asetelmat luetaan syötteestä, yksi riviä kohti.',
-    deal: 'Arvo toiveidesi mukaisia asetelmia, yksi riviä kohti.',
+    solve:
+      'Etsi lyhimmät ratkaisut. Ilman ID:tä asetelmat luetaan vakiosyötteestä (stdin), yksi riviä kohti.',
+    deal: 'Arvo uusia asetelmia, yksi riviä kohti.',
     show: 'Piirrä asetelma.',
     stats: 'Näytä tilastosi.',
     share: 'Tulosta päivän asetelman tuloksesi yhtenä rivinä ratkaisua paljastamatta.',
     export: 'Vie tulokset, tallenteet, tallentamattomat laudat ja asetukset tiedostoon.',
-    import: 'Tuo viety tiedosto. Nykyiset tiedot säilyvät, ja jo olevat ohitetaan.',
+    import: 'Tuo viety tiedosto. Nykyiset tiedot säilyvät, ja kaksoiskappaleet ohitetaan.',
     replay: 'Luettele ottelusi tai toista tallenne. Ilman päätettä tallenne tulostetaan tekstinä.',
-    serve: 'Pidä pelipalvelinta SSH:n kautta. Ystäväsi tarvitsevat vain ssh:n.',
-    cluster: 'Tuo palvelimen tiedot klusteriin tai vie klusterin ottelut tiedostoihin.',
+    serve: 'Käynnistä pelipalvelin, johon otetaan yhteys SSH:lla. Ystäväsi tarvitsevat vain ssh:n.',
+    cluster: 'Tuo palvelimen tiedot klusteriin tai vie klusterin ottelutallenteet tiedostoihin.',
     completions:
       'Tulosta skripti, joka täydentää komennot, valitsimet ja arvot: bash, zsh tai fish.',
   },
@@ -61,7 +62,7 @@ export const help: Language['messages']['help'] = {
       'siirrot, jotka lisätään kunkin ehdotuksiin niitä verrattaessa (4 näkyy muodossa 4+2), 0–20: 0,2',
     edition: 'vuoden 1999, 2003, 2007 tai 2013 säännöt (oletus: 1999; annetulle asetelmalle 2013)',
     moves:
-      'lyhimmän ratkaisun siirrot, 1–25: 7 tai 6-9; ottelussa tai huoneessa nostettavien nappuloiden (oletus: mikä vain; asetelmissa 3-12; harjoituksessa vahvuuslukusi mukaan, ellei --seed ole annettu); vähintään 13 siirron asetelmat eivät ole satunnaisia, vaan ne johdetaan lyhyemmistä',
+      'lyhimmän ratkaisun siirtomäärä, 1–25: 7 tai 6-9; ottelussa ja huoneessa se koskee nostettavia nappuloita (oletus: mikä vain; asetelmissa 3-12; harjoituksessa vahvuuslukusi mukaan, ellei --seed ole annettu); vähintään 13 siirron asetelmat eivät ole satunnaisia, vaan ne johdetaan lyhyemmistä',
     count: 'asetelmien määrä, 1 tai enemmän (oletus: 1)',
     motif:
       'teema: lone-robot (yksinään), blocker (este), two-helpers (kaksi apua), decoy (harhautus), diagonal (vinoseinä) tai only-solution (ainoa ratkaisu) (oletus: mikä vain)',
@@ -79,7 +80,7 @@ export const help: Language['messages']['help'] = {
       'robotti saa palata suoraan tulosuuntaansa vasta, kun toinen robotti on liikkunut',
     'no-ricochet-at-diagonal': 'kääntyminen vinoseinästä ei ole kimmoke',
     'own-raise':
-      'pelaajan uusien ehdotusten raja: not-above-last (edellinen) tai not-above-first (ensimmäinen)',
+      'pelaajan uusien ehdotusten yläraja: not-above-last (edellinen) tai not-above-first (ensimmäinen)',
     proof: 'toteutuksen siirrot: at-most (enintään ehdotettu määrä) tai exact (tasan)',
     tie: 'kuka aloittaa tasatilanteessa: fewest-chips (vähemmän nappuloita) tai first-to-bid (aiempi ehdotus)',
     tournament: 'vuosien 1999 ja 2003 turnausvariantti: tasatilanteessa aiempi ehdotus ratkaisee',
@@ -108,17 +109,17 @@ export const help: Language['messages']['help'] = {
     svg: 'kirjoita SVG-kuva tähän tiedostoon',
     line: 'piirrä nämä siirrot nuolina: "rE gS" tai shortest (lyhin ratkaisu)',
     coach: 'näytä valmentajan arvio tästä ottelun kierroksesta',
-    cast: 'kirjoita toisto asciinema-tiedostoon tai liikkuvaksi kuvaksi, jos TIEDOSTOn pääte on .svg',
+    cast: 'kirjoita toisto asciinema-tiedostoksi tai, jos TIEDOSTOn pääte on .svg, liikkuvaksi kuvaksi',
     force: 'korvaa olemassa oleva tiedosto',
     port: 'kuunneltava portti, 0–65535; 0 on mikä tahansa vapaa (oletus: 2222)',
     host: 'kuunneltava osoite (oletus: 127.0.0.1, vain tämä kone); 0.0.0.0 on kaikki',
     auth: 'kirjautuminen: none (vapaa), password (salasana) tai keys TIEDOSTO (avaimet OpenSSH-muodossa) (oletus: none, vain tältä koneelta)',
-    'password-file': 'tiedosto, jossa on salasana (oletus: ympäristön RICOCHET_PASSWORD)',
+    'password-file': 'tiedosto, jossa on salasana (oletus: ympäristömuuttuja RICOCHET_PASSWORD)',
     admins:
-      'tiedosto, jossa on ylläpitäjien julkiset avaimet, yksi riviä kohti (ssh PALVELIN admin)',
+      'tiedosto, jossa on ylläpitäjien julkiset avaimet, yksi riviä kohti; heidän komentonsa on ssh PALVELIN admin',
     motd: 'tiedosto, jossa on päivän viesti kaikille vieraille, yksi rivi',
     'proxy-from':
-      'luotetut välityspalvelimet, jotka käyttävät PROXY-protokollaa: osoitteita tai alueita pilkuin erotettuina',
+      'luotetut välityspalvelimet, jotka käyttävät PROXY-protokollaa: osoitteita tai osoitealueita pilkuin erotettuina',
     drain: 'SIGTERM-signaalin jälkeen odota otteluiden loppua enintään näin monta minuuttia',
     sessions: 'istuntojen enimmäismäärä (oletus: 200)',
     'sessions-per-address': 'istuntojen enimmäismäärä osoitetta kohti (oletus: 8)',
@@ -134,7 +135,7 @@ export const help: Language['messages']['help'] = {
     keep: 'miten kauan pelattujen otteluiden tallenteita säilytetään: 12h, 90d, 2w, 1y (oletus: pysyvästi)',
     log: 'stderriin kirjoitettavan, aina englanninkielisen lokin muoto: text tai json (oletus: text)',
     metrics:
-      'OSOITE:PORTTI mittareille, /healthz ja /readyz; --processes-valitsimen kanssa ensimmäinen yhtä monesta portista',
+      'OSOITE:PORTTI metriikoille, /healthz ja /readyz; --processes-valitsimen kanssa ensimmäinen yhtä monesta portista',
     processes:
       'palvelinprosessien määrä, 1–64; niillä on oma NATS, ellei --cluster nimeä sellaista (vaatii nats-serverin; oletus: yksi prosessi ilman NATSia)',
     cluster:
@@ -146,8 +147,8 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'hyväksy myös 2.10.23:a vanhempi NATS, joka voi menettää kaikki huoneet, jos se lopetetaan väkisin',
     'no-motion': 'älä animoi siirtoja',
-    linear: 'tekstirivejä laudan sijasta, ruudunlukijoille ja uudelleenohjaukseen',
-    bell: 'ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika loppuu',
+    linear: 'tekstirivejä laudan sijasta, ruudunlukijoita ja putkia varten',
+    bell: 'ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika on vähissä',
     mouse:
       'pelaa hiirellä: napsauta robotteja, ruutuja, luetteloita ja alareunan näppäimiä; rulla vierittää',
     seed: 'siemen, mikä tahansa teksti; samalla siemenellä arvonta on sama',

@@ -38,7 +38,7 @@ const admin: Host['admin'] = {
   noMotd: 'Päivän viestiä ei ole.',
   closed: ({ name }) => `Huone ${name} on suljettu.`,
   draining: values =>
-    `Uusia otteluita ei enää ala. Palvelin sulkeutuu viimeisen jälkeen tai ${inflected(values.minutes, 'ofMinutes')} kuluttua.`,
+    `Uusia otteluita ei enää ala. Palvelin sulkeutuu viimeisen ottelun jälkeen tai viimeistään ${inflected(values.minutes, 'ofMinutes')} kuluttua.`,
   reloaded: ({ parts }) =>
     parts.length === 0
       ? 'Mitään ei luettu uudelleen.'
@@ -58,18 +58,18 @@ const admin: Host['admin'] = {
 export const host: Host = {
   start: {
     reach: ({ host, port, isLoopback }) =>
-      `Palvelin on käynnissä. Ystäväsi yhdistävät näin: ssh -p ${port} NIMI@${host}${
+      `Palvelin on käynnissä. Ystäväsi ottavat yhteyden näin: ssh -p ${port} NIMI@${host}${
         isLoopback
-          ? '\nVain tämä kone voi yhdistää. Avaa palvelin verkkoon valitsimilla --host 0.0.0.0 ja --auth password tai --auth keys TIEDOSTO.'
+          ? '\nYhteyden voi ottaa vain tältä koneelta. Avaa palvelin verkkoon valitsimilla --host 0.0.0.0 ja --auth password tai --auth keys TIEDOSTO.'
           : ''
       }`,
     anyHost: 'TÄMÄN-KONEEN-OSOITE',
     addresses: ({ addresses }) =>
       `Tämän koneen osoitteet: ${addresses.join(', ')}. Internetissä sen osoite voi olla toinen.`,
     fingerprint: ({ fingerprint }) =>
-      `Palvelimen avaimen sormenjälki, johon ensimmäistä yhteyttä verrataan: ${fingerprint}`,
+      `Palvelimen avaimen sormenjälki, tarkista se ensimmäisellä yhteydellä: ${fingerprint}`,
     metrics: ({ url, more }) =>
-      `Mittarit: ${url}${more === 0 ? '' : `, muiden prosessien seuraavissa porteissa (${more})`}`,
+      `Metriikat: ${url}${more === 0 ? '' : ` sekä ${more} seuraavassa portissa`}`,
     nats: ({ urls, credentials }) =>
       `NATS: ${urls}${credentials === undefined ? '' : `, tunnukset tiedostossa ${path(credentials)}`}`,
     fewerThreads: ({ threads, wanted }) =>
@@ -82,7 +82,7 @@ export const host: Host = {
       `Osoite ${host} on auki muille koneille. Valitse, ketkä voivat kirjautua: --auth password, --auth keys TIEDOSTO tai --auth none.`,
     passwordMissing:
       '--auth password tarvitsee salasanan: käytä valitsinta --password-file TIEDOSTO tai aseta RICOCHET_PASSWORD.',
-    passwordUnused: '--password-file toimii vain, kun annettu on myös --auth password.',
+    passwordUnused: '--password-file toimii vain, kun on annettu myös --auth password.',
     passwordEmpty: 'Salasana on tyhjä. Valitse jokin salasana.',
     keysFileMissing:
       '--auth keys tarvitsee tiedoston, jossa on julkisia avaimia: --auth keys TIEDOSTO.',
@@ -100,11 +100,11 @@ export const host: Host = {
     portTaken: ({ host, port, flag }) =>
       `Osoitteen ${host} portti ${port} on jo käytössä. Valitse toinen valitsimella ${flag}.`,
     folderTaken: ({ folder }) =>
-      `Toinen palvelin käyttää tietokansiota ${path(folder)}. Sammuta se ensin, tai aseta XDG_DATA_HOME toiseen kansioon.`,
+      `Toinen palvelin käyttää tietokansiota ${path(folder)}. Sammuta se ensin, tai aseta muuttujaan XDG_DATA_HOME toinen kansio.`,
     notStoring: ({ folder, reason }) =>
       `Kansioon ${path(folder)} ei voi tallentaa mitään: ${reason}`,
     writableFolder: ({ folder, mode }) =>
-      `Muut käyttäjät voivat kirjoittaa kansioon ${path(folder)} (oikeudet ${mode}) ja siten vaihtaa palvelimen tietoja. Poista heidän oikeutensa komennolla chmod go=.`,
+      `Muut käyttäjät voivat kirjoittaa kansioon ${path(folder)} (oikeudet ${mode}) ja siten korvata sinne tallennettuja palvelimen tietoja. Poista heidän oikeutensa komennolla ”chmod go=”.`,
     portForbidden: ({ port, flag }) =>
       `Sinulla ei ole lupaa avata porttia ${port}. Valitse valitsimella ${flag} portti, joka on vähintään 1024.`,
     noSuchHost: ({ host, flag }) =>
@@ -116,7 +116,7 @@ export const host: Host = {
     badNatsUrl: ({ value }) =>
       `--cluster tarvitsee NATSin osoitteita, kuten nats://10.0.0.1:4222,tls://nats.example.org; ${quote(value)} ei kelpaa.`,
     badClusterName: ({ value }) =>
-      `--cluster-name on enintään 32 kirjainta, numeroa tai merkkiä - ja _; ${quote(value)} ei kelpaa.`,
+      `--cluster-name on enintään 32 merkkiä: kirjaimia, numeroita, - ja _; ${quote(value)} ei kelpaa.`,
     foreignHostKey: ({ file }) =>
       `Palvelimen avain ${path(file)} kuuluu toiselle käyttäjälle. Vaihda omistaja komennolla chown, tai poista avain, niin saat uuden.`,
     openHostKey: ({ file }) =>
@@ -131,7 +131,7 @@ export const host: Host = {
     waiting: ({ urls, reason, isThere, seconds: longest }) =>
       `${nats(urls)} ei vielä ${isThere ? 'tarjoa JetStreamia' : 'vastaa'}: ${reason}. Sitä odotetaan enintään ${seconds(longest)}.`,
     tooOld: ({ urls, version, safe }) =>
-      `${nats(urls)} on versiota ${version}. Ennen versiota ${safe} se voi menettää kaikki huoneet, jos se tapetaan. Päivitä se, tai hyväksy se sellaisenaan valitsimella --cluster-old-nats.`,
+      `${nats(urls)} on versiota ${version}. Ennen versiota ${safe} se voi menettää kaikki huoneet, jos se lopetetaan väkisin. Päivitä se, tai hyväksy se sellaisenaan valitsimella --cluster-old-nats.`,
     noNats: ({ urls, reason }) => `${nats(urls)} ei vastaa: ${reason}.`,
     notNats: ({ urls }) => `Osoitteessa ${urls.join(', ')} vastaa jokin muu kuin NATS.`,
     notAllowed: ({ urls }) =>
@@ -139,7 +139,7 @@ export const host: Host = {
     badCredentials: () =>
       'NATSin tunnuksia ei voi lukea. --cluster-credentials tarvitsee nsc:n kirjoittaman tiedoston tai yhden rivin TUNNUS:SALASANA.',
     notTrusted: ({ urls, reason }) =>
-      `Varmenteeseen, jonka ${nats(urls)} näyttää, ei luoteta: ${reason}. Anna sen varmentaja valitsimella --cluster-ca TIEDOSTO.`,
+      `Varmenteeseen, jota ${nats(urls)} käyttää, ei luoteta: ${reason}. Anna sen varmentaja valitsimella --cluster-ca TIEDOSTO.`,
     noTls: ({ urls }) => `${nats(urls)} ei käytä TLS:ää. Kirjoita nats:// eikä tls://.`,
     noRights: ({ urls, reason }) =>
       `${nats(urls)} ei anna käyttäjälleen oikeuksia, joita klusteri tarvitsee: ${reason}. Palvelin julkaisee ja tilaa aiheita ricochet.>, _INBOX.>, $JS.> ja $KV.>`,
@@ -155,7 +155,7 @@ export const host: Host = {
     imported: ({ rooms, records, visitors, results, bans }) =>
       `Tuotu: huoneita ${rooms}, ottelutallenteita ${records}, vieraiden tilastoja ${visitors}, tuloksia ${results}, porttikieltoja ${bans}. Klusterissa jo olleet tiedot eivät muuttuneet.`,
     exported: ({ records, folder }) =>
-      `Kansioon ${path(folder)} kirjoitettiin ottelutallenteita ${numeral(records)}.`,
+      `Ottelutallenteita kirjoitettu kansioon ${path(folder)}: ${numeral(records)}.`,
     damagedRecord: ({ record }) =>
       `Ottelutallennetta ${path(record)} ei voi lukea, ja se jäi pois.`,
     newerFormat: ({ format, own }) =>
@@ -163,7 +163,7 @@ export const host: Host = {
     olderFormat: ({ format, own }) =>
       `Klusterissa on käynnissä palvelimia, joiden muoto on ${format}; tämän version muoto on ${own}. Sammuta ne ensin.`,
     otherHostKey: ({ file, fingerprint }) =>
-      `Klusterin palvelimilla pitää olla sama avain: kopioi ${path(file)} palvelimelta, jonka sormenjälki on ${fingerprint}.`,
+      `Klusterin palvelimilla pitää olla sama avain: kopioi ${path(file)} palvelimelta, jonka avaimen sormenjälki on ${fingerprint}.`,
   },
 
   ownNats: {
@@ -199,7 +199,7 @@ export const host: Host = {
       erased: 'Eräs vieras on poistanut tietonsa.',
       'not-erased': ({ reason }) => `Erään vieraan tietoja ei voi poistaa: ${reason}`,
       'no-space': ({ most }) =>
-        `Tilastoja mahtuu enintään ${numeral(most)} vieraalle. Poista joitakin.`,
+        `Tallessa on ${numeral(most)} vieraan tilastot, eikä enempää mahdu. Poista joitakin.`,
       unsaved: ({ reason }) => `Erään vieraan tietoja ei voi tallentaa: ${reason}`,
     },
   },

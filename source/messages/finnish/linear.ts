@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
-import { all, inMoves, moves, oneOf, quote, robots, seconds } from './counting.js';
+import { all, inflected, inMoves, moves, oneOf, quote, robots, seconds } from './counting.js';
 import { capital, theRobot, direction as way } from './forms.js';
 
 /** Sides of a cell in words: "seinä pohjoisessa", "seinät pohjoisessa ja idässä". */
@@ -102,7 +102,7 @@ export const linear: Language['linear'] = {
     statistics: 'tilastot',
     erase: 'tyhjennä',
     language: 'kieli',
-    screen: 'ruutu',
+    screen: 'näyttö',
   },
   help,
   helpWanted: 'Kaikki komennot: kirjoita ”ohje”. Lopeta: kirjoita ”poistu”.',
@@ -165,7 +165,7 @@ export const linear: Language['linear'] = {
 
   practice: 'Harjoitus.',
   numbered: ({ number, name }) => `${number}. ${name}`,
-  which: ({ of }) => `Kirjoita numero 1–${of}, tai paina Enter, niin saat ykkösen.`,
+  which: ({ of }) => `Kirjoita numero 1–${of} tai valitse 1 painamalla Enter.`,
   practiceGoesOn: 'Harjoitus jatkuu.',
   board: values =>
     `Laudalla on ${values.columns} saraketta, ”a”–”${String.fromCharCode(96 + values.columns)}” lännestä itään, ${values.rows} riviä pohjoisesta etelään ja ${robots(values.robots)}.`,
@@ -224,30 +224,30 @@ export const linear: Language['linear'] = {
   rooms: {
     none: 'Yhtään huonetta ei ole auki. Avaa huone kirjoittamalla ”avaa”.',
     lobby:
-      'Huoneeseen pääset kirjoittamalla ”liity” ja huoneen numeron tai koodin; uuden avaa ”avaa”. Yksin pelaat komennoilla ”harjoittele”, ”päivän asetelma”, ”yksinpeli”, ”myrsky” ja ”putki”. Kaikki komennot kertoo ”ohje”, ja ”poistu” lopettaa.',
+      'Huoneeseen pääset kirjoittamalla ”liity” ja huoneen numeron tai koodin, ja uuden huoneen avaat kirjoittamalla ”avaa”. Yksin pelaat komennoilla ”harjoittele”, ”päivän asetelma”, ”yksinpeli”, ”myrsky” ja ”putki”. Kaikki komennot: ”ohje”. Lopeta: ”poistu”.',
     kept: ({ name }) =>
       `Sinulla on paikka huoneessa ${name}: palaa kirjoittamalla ”liity ${name}”.`,
     unknownOption: ({ text }) =>
-      `${quote(text)} ei ole valinta. Esimerkki: ”avaa 2 hard 2013 3-6 private”.`,
+      `${quote(text)} ei kelpaa valinnaksi. Esimerkki: ”avaa 2 hard 2013 3-6 private”.`,
     maySit: 'Katselet. Ota paikka kirjoittamalla ”istu”.',
-    mayStart: 'Kirjoita ”valmis”, kun olet; ottelu alkaa, kun kaikki ovat.',
+    mayStart: 'Kun olet valmis, kirjoita ”valmis”; ottelu alkaa, kun kaikki ovat valmiina.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
     goOn: values =>
-      `Jatka kirjoittamalla ”valmis” tai odota: peli jatkuu, kun ${seconds(values.seconds)} on kulunut.`,
+      `Jatka kirjoittamalla ”valmis” tai odota: peli jatkuu ${inflected(values.seconds, 'ofSeconds')} kuluttua.`,
     over: 'Kirjoita ”seuraava” (takaisin paikoille), ”katsele” (toista ottelu), ”valmentaja 1” (arvio kierroksesta 1) tai ”poistu” (lähde huoneesta).',
     noScreen:
-      'Pääte ei osaa piirtää lautaa. Yhdistä komennolla ssh -t ja ilman asetusta TERM=dumb.',
+      'Pääte ei osaa piirtää lautaa. Ota yhteys komennolla ssh -t ja ilman asetusta TERM=dumb.',
     eraseAgain:
       'Tämä poistaa kaikki täällä avaimellesi tallennetut tilastot ja ottelut. Vahvista kirjoittamalla ”tyhjennä” uudelleen.',
     help: [
       'huoneet: luettelo huoneista.',
       'liity 2, tai liity ja koodi: mene huoneeseen.',
-      'avaa: avaa huone, halutessasi botit, painos, siirrot tai koodi: ”avaa 2 hard 2013 3-6 private”.',
+      'avaa: avaa huone. Voit lisätä botit, painoksen, siirrot tai sanan private: ”avaa 2 hard 2013 3-6 private”.',
       'harjoittele, päivän asetelma, yksinpeli, myrsky, putki: pelaa yksin.',
       'sijoitukset, tilastot: täkäläiset parhaat ja omat tuloksesi.',
       'tyhjennä: poista tietosi tältä palvelimelta.',
       'kieli: seuraava kieli.',
-      'ruutu: pelaa koko ruudulla, lauta näkyvissä.',
+      'näyttö: pelaa koko näytöllä, lauta näkyvissä.',
       'poistu: lähde palvelimelta.',
     ],
     roomHelp: [

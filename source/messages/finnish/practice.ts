@@ -35,9 +35,9 @@ export const practice: Language['screens']['practice'] = {
   compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'lähempänä', colder: 'kauempana', same: 'ennallaan' },
 
-  giveUp: ({ cost, how }) => `Luovutetaanko tämä asetelma?${drop(cost)} ${how}`,
+  giveUp: ({ cost, how }) => `Luovutatko tämän asetelman?${drop(cost)} ${how}`,
   skip: ({ cost, how }) =>
-    `Ohitetaanko tämä asetelma? Se lasketaan luovutetuksi.${drop(cost)} ${how}`,
+    `Ohitatko tämän asetelman? Se lasketaan luovutetuksi.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `Avun jälkeen ratkaisusta saa enintään ${percent}\u00a0%. ${how}`,
   helpPoints: ({ now, helped, how }) =>
     `Tämän avun jälkeen lyhin ratkaisu muuttaa vahvuuslukuasi ${signed(helped)} eikä ${signed(now)}. ${how}`,
@@ -125,7 +125,7 @@ export const train: Language['screens']['train'] = {
       ? `Ratkaistu ${inMoves(made)}, lyhin.${time}`
       : `Virhe: ${moves(made)}, lyhin ${shortest}.${time}`;
   },
-  end: ({ how }) => `Lopetetaanko tämä sarja? ${how}`,
+  end: ({ how }) => `Lopetatko tämän sarjan? ${how}`,
   over: ({ score, best }) => {
     const solved = `Ratkaisit ${count(score)}`;
     return score > best ? `${solved}: uusi ennätys!` : `${solved}; ennätyksesi on ${best}.`;
@@ -135,7 +135,7 @@ export const train: Language['screens']['train'] = {
   kept: 'Väärin menneet asetelmat ovat kerrattavana huomisesta alkaen.',
   rules: {
     storm:
-      'Ratkaise kolmessa minuutissa niin monta kuin ehdit, kukin lyhimmällä ratkaisulla. Viisi peräkkäin tuo 10 s, pidempi ratkaisu tai ohitus vie 10 s.',
+      'Ratkaise kolmessa minuutissa niin monta kuin ehdit, kukin lyhimmällä ratkaisulla. Viisi peräkkäin tuo 10\u00a0s, pidempi ratkaisu tai ohitus vie 10\u00a0s.',
     streak:
       'Vain lyhin ratkaisu kelpaa: ensimmäinen pidempi päättää putken. Ei kelloa, yksi ohitus.',
   },

@@ -45,7 +45,7 @@ export const records: Language['messages']['records'] = {
   moved: ({ made, bid, move }) =>
     Number.isFinite(bid) ? `Siirto ${made}/${bid}: ${move}.` : `Siirto ${made}: ${move}.`,
   usedUp: 'Siirrot loppuivat: toteutus epäonnistui ja robotit palaavat.',
-  givenUp: 'Toteutus luovutettiin: robotit palaavat.',
+  givenUp: 'Toteuttaja luovutti: robotit palaavat.',
   tooLate: 'Aika loppui: toteutus epäonnistui ja robotit palaavat.',
   left: 'Pelaajat poistuivat ottelusta; kellot pysähtyivät.',
   resumed: ({ away }) => `Ottelu jatkuu ${away} tauon jälkeen. Kellot olivat pysähdyksissä.`,

@@ -70,7 +70,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-rules': ({ suffix }) =>
     `${quote(suffix)} ei ole kelvollinen sääntöluettelo. Kirjoita merkkien ”~r” jälkeen ”r” (paluu vasta myöhemmin), ”s” (kohteeseen saa tulla kimpoamatta), ”d” (vinoseinä ei ole kimmoke), tässä järjestyksessä.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} ei voi seurata asetelmaa. Käytä ”~d0”, ”~o” ja ruutuja tai ”~b” ja lautaa; säännöt (”~r”) tulevat viimeisiksi.`,
+    `Asetelman perässä ei voi olla ${quote(suffix)}. Käytä ”~d0”, ”~o” ja ruutuja tai ”~b” ja lautaa; säännöt (”~r”) tulevat viimeisiksi.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} on Game ID:ssä kahdesti. Poista toinen.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Oman laudan Game ID:ssä ei voi olla ${quote(suffix)}. Poista se.`,
@@ -79,7 +79,7 @@ export const refusals: Language['messages']['refusal'] = {
   'opening-not-facing': ({ cell, facing }) =>
     `Aukko ei voi yhdistää ruutuja ${cell} ja ${facing}. Anna kaksi vastakkaista reunaruutua, pohjoinen tai läntinen ensin.`,
   'opening-twice': ({ cell, facing }) =>
-    `Aukko ruutujen ${cell} ja ${facing} välillä on kahdesti. Poista toinen.`,
+    `Aukko ruutujen ${cell} ja ${facing} välillä on annettu kahdesti. Poista toinen.`,
   'board-code-version': ({ version }) =>
     `Laudan koodin versio on ${quote(version)}. Tämä ohjelma lukee version 1.`,
   'board-code-character': ({ character, index }) =>
@@ -120,8 +120,9 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(piece)} ei ole siirto. Siirto on robotti ja suunta, kuten ”rE”.`,
   'not-a-record': () => 'Tämä ei ole ottelun eikä harjoituksen tallenne.',
   'unknown-record-version': ({ version }) =>
-    `Tallenteen versio on ${quote(written(version))}, uudempi kuin tämä ohjelma. Päivitä ohjelma.`,
-  'bad-record-line': ({ line }) => `Tallenteen rivi ${line} on vioittunut tai ei sovi edelliseen.`,
+    `Tallenteen versio on ${quote(written(version))}; se on uudempi kuin tämä ohjelma. Päivitä ohjelma.`,
+  'bad-record-line': ({ line }) =>
+    `Tallenteen rivi ${line} on vioittunut tai ei sovi edellisiin riveihin.`,
   'not-a-result': () => 'Tämä ei ole asetelman tulos.',
   'unknown-result-version': ({ version }) =>
     `Tuloksen versio on ${quote(written(version))}. Tämä ohjelma lukee version 1.`,
@@ -139,7 +140,7 @@ export const refusals: Language['messages']['refusal'] = {
   'empty-name': ({ player }) => `Pelaaja ${player + 1} tarvitsee nimen.`,
   'name-too-long': ({ name }) => `${quote(name)} on liian pitkä. Nimessä on enintään 16 merkkiä.`,
   'name-not-printable': ({ name }) =>
-    `Nimessä ${quote(name)} on merkkejä, joita ei voi näyttää. Käytä kirjaimia, numeroita ja välejä.`,
+    `Nimessä ${quote(name)} on merkkejä, joita ei voi näyttää. Käytä kirjaimia, numeroita ja välilyöntejä.`,
   'too-many-names': ({ most }) => `Pelaajia voi olla enintään ${most}: muut nimet jäivät pois.`,
   'number-too-large': ({ most }) => `Suurin luku tässä on ${most}.`,
   'name-taken': ({ name }) => `Kahdella pelaajalla on nimi ${quote(name)}. Anna toiselle muu nimi.`,
@@ -173,7 +174,7 @@ export const refusals: Language['messages']['refusal'] = {
   'other-board': () => 'Se on eri lauta. Syötä asetelma tämän ottelun laudalta.',
   'bidding-over': () => 'Ehdottaminen on päättynyt.',
   removed: () => 'Huoneen avannut pelaaja on poistanut sinut.',
-  'room-closed': () => 'Palvelin on sulkenut huoneen.',
+  'room-closed': () => 'Ylläpito on sulkenut huoneen.',
   closed: () => 'Huone on suljettu; poistu painamalla ”q”.',
   broke: () => 'Jokin meni tässä huoneessa vikaan; yritä uudelleen.',
   unreachable: () => 'Huoneeseen ei juuri nyt saada yhteyttä; yritä hetken päästä uudelleen.',
@@ -184,9 +185,9 @@ export const refusals: Language['messages']['refusal'] = {
   'match-under-way': () => 'Ottelu on kesken; odota, kunnes se on ohi.',
   'too-few-players': () => 'Ottelussa on oltava vähintään kaksi pelaajaa, botit mukaan lukien.',
   'not-your-proof': () => 'Vain toteuttaja saa nyt siirtää robotteja.',
-  'too-many-rooms': () => 'Enempää huoneita ei voi avata; mene johonkin niistä.',
+  'too-many-rooms': () => 'Enempää huoneita ei voi avata; liity johonkin avoimeen.',
   'too-many-own-rooms': () =>
-    'Sinä tai osoitteesi ei voi avata enempää huoneita; mene johonkin niistä.',
+    'Sinulla tai osoitteellasi on jo enimmäismäärä huoneita; liity toisen huoneeseen.',
   draining: () => 'Palvelin sulkeutuu pian; uutta ottelua ei voi aloittaa.',
   'too-fast': () => 'Liian nopeasti; yritä sekunnin päästä uudelleen.',
   barred: () => 'Sinut on poistettu siitä huoneesta.',

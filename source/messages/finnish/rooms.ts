@@ -44,8 +44,8 @@ export const rooms: Language['screens']['rooms'] = {
       `Painos ${edition}, ${chips}, tiimalasi ${seconds}\u00a0s${proofSeconds ? `, toteutus ${proofSeconds}\u00a0s` : ''}.`,
     locked: 'Huone on lukittu: uusia ei pääse sisään.',
     waiting: 'Pelaajia on oltava vähintään kaksi; ottelu alkaa, kun kaikki ovat valmiina.',
-    mayStart: 'Paina Enter, kun olet valmis; ottelu alkaa, kun kaikki ovat.',
-    isReady: 'Olet valmis; ottelu alkaa, kun kaikki ovat.',
+    mayStart: 'Paina Enter, kun olet valmis; ottelu alkaa, kun kaikki ovat valmiina.',
+    isReady: 'Olet valmis; ottelu alkaa, kun kaikki ovat valmiina.',
     word: ({ name, word, port }) =>
       `Jos yhteys katkeaa, palaa paikallesi näin: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>

@@ -98,9 +98,9 @@ export const rules: Language['screens']['rules'] = {
     title: 'Ehdottaminen',
     think:
       'Kohde valitaan nostamalla nappula. Kaikki etsivät ratkaisua yhtä aikaa eivätkä siirrä robotteja.',
-    bid: 'Löysitkö? Ehdota siirtojen määrää: oma kirjaimesi, luku, Enter. Passi: oma kirjaimesi, Enter.',
+    bid: 'Löysitkö ratkaisun? Ehdota siirtojen määrää: oma kirjaimesi, luku, Enter. Passi: oma kirjaimesi, Enter.',
     bidInRoom:
-      'Löysitkö? Kirjoita siirtojen määrä ja paina Enter. Kaikki ehdottavat yhtä aikaa ja näkevät kaikki ehdotukset. Passi: kahdesti Enter.',
+      'Löysitkö ratkaisun? Kirjoita siirtojen määrä ja paina Enter. Kaikki ehdottavat yhtä aikaa ja näkevät kaikki ehdotukset. Passi: kahdesti Enter.',
     others:
       'Ehdotus on kokonaisluku 1–99. Saat ehdottaa vähemmän kuin muut, yhtä paljon tai enemmän.',
     pass: 'Kun kaikki ovat passanneet, ehdottaminen päättyy heti. Uusi ehdotus kumoaa kaikki passit.',
@@ -142,7 +142,7 @@ export const rules: Language['screens']['rules'] = {
     afterRound: ({ afterRound }) =>
       afterRound === 'stay'
         ? 'Kun nappula on voitettu, robotit jäävät paikoilleen seuraavaa kierrosta varten.'
-        : 'Kun nappula on voitettu, robotit palaavat siihen, mistä kierros alkoi.',
+        : 'Kun nappula on voitettu, robotit palaavat ruutuihin, joista ne aloittivat kierroksen.',
   },
 
   room: {
@@ -174,11 +174,11 @@ export const rules: Language['screens']['rules'] = {
     title: 'Yksinpeli',
     round: values =>
       values.turns === 1
-        ? `Uusi nappula käynnistää tiimalasin. Aikaa löytää ratkaisu on ${seconds(values.seconds)}.`
+        ? `Uusi nappula käynnistää tiimalasin. Ratkaisun löytämiseen on aikaa ${seconds(values.seconds)}.`
         : `Uusi nappula käynnistää tiimalasin. Se käännetään kahdesti, kerrallaan ${seconds(values.seconds)}.`,
     bid: 'Ehdota siirtojen määrää ja toteuta se. Jos toteutus epäonnistuu, nappula käännetään kuvapuoli alaspäin.',
     claim:
-      'Löysitkö? Pysäytä tiimalasi ja toteuta ratkaisu, siirtoja saa olla miten monta tahansa. Jos luovutat, robotit palaavat ja tiimalasi jatkaa siitä, mihin jäi.',
+      'Löysitkö ratkaisun? Pysäytä tiimalasi ja toteuta se; siirtoja saa olla miten monta tahansa. Jos luovutat, robotit palaavat ja tiimalasi jatkaa siitä, mihin jäi.',
     chips:
       'Kun pääset kohteeseen, nappula käännetään kuvapuoli ylöspäin. Jos aika loppuu, se käännetään kuvapuoli alaspäin.',
     end: 'Voitat, jos lopussa useampi nappula on kuvapuoli ylöspäin kuin alaspäin.',

@@ -37,7 +37,7 @@ export const troubles: Language['screens']['troubles'] = {
     'passed-over': ({ file, reason }) =>
       `Tulosten ${path(file)} vioittuneet rivit ohitetaan, mutta niitä ei poisteta: ${reason}`,
     newer: ({ file, lines, reason }) =>
-      `Rivejä, joita tuloksista ${path(file)} ei voi lukea mutta jotka säilytetään: ${numeral(lines)}. ${reason}`,
+      `Osaa tulosten ${path(file)} riveistä (${numeral(lines)}) ei voi lukea, mutta ne säilytetään: ${reason}`,
     unreadable: ({ reason }) => `Tuloksia ei voi lukea: ${reason}`,
     unsaved: ({ reason }) => `Tätä tulosta ei tallennettu: ${reason}`,
     'not-merged': ({ reason }) => `Tuloksia ei lisätty: ${reason}`,
@@ -57,9 +57,9 @@ export const troubles: Language['screens']['troubles'] = {
     repaired: values =>
       `Tiedostossa ${path(values.file)} oli virheellisiä asetuksia, ja ne palautettiin oletuksiin: ${values.lost.join(', ')}. Vanha tiedosto on kopioitu tiedostoon ${path(values.copy)}.`,
     newer: ({ file }) =>
-      `Tiedoston ${path(file)} asetukset ovat ohjelman uudemmasta versiosta. Täällä tunnetut ovat käytössä, ja tiedosto pysyy ennallaan; muutokset katoavat, kun lopetat.`,
+      `Tiedoston ${path(file)} asetukset ovat ohjelman uudemmasta versiosta. Tämän version tuntemat ovat käytössä, ja tiedosto pysyy ennallaan; muutokset katoavat, kun lopetat.`,
     unavailable: ({ reason }) =>
-      `Asetuksia ei voi lukea eikä tallentaa, joten ne katoavat, kun lopetat: ${clean(reason, LONGEST_REASON)}`,
+      `Asetuksia ei voi lukea eikä tallentaa, joten muutokset katoavat, kun lopetat: ${clean(reason, LONGEST_REASON)}`,
   },
   archive: {
     'left-out': ({ file, reason }) =>
@@ -81,7 +81,7 @@ export const faults: Language['screens']['faults'] = {
     EISDIR: 'tiedoston paikalla on kansio; siirrä se muualle.',
     EACCES: 'ei oikeuksia; tarkista tietokansion oikeudet.',
     EPERM: 'ei oikeuksia; tarkista tietokansion oikeudet.',
-    EROFS: 'tietokansioon ei voi kirjoittaa; aseta XDG_DATA_HOME toiseen kansioon.',
+    EROFS: 'tietokansioon ei voi kirjoittaa; aseta muuttujaan XDG_DATA_HOME toinen kansio.',
     ENOSPC: 'levy on täynnä; vapauta tilaa.',
     EDQUOT: 'levykiintiösi on täynnä; vapauta tilaa.',
   },
@@ -96,7 +96,7 @@ export const archive: Language['screens']['archive'] = {
   notSaved: values =>
     `Tiedostoa ${path(values.path)} ei voi kirjoittaa: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: ({ longest }) =>
-    `Vienti on suurempi kuin ${counted(longest, 'byte')}; niin suurta tiedostoa ei voisi tuoda takaisin.`,
+    `Vientitiedosto on suurempi kuin ${counted(longest, 'byte')}; niin suurta tiedostoa ei voisi tuoda takaisin.`,
   written: ({ file, ...values }) =>
     `Viety tiedostoon ${path(file)}: ${contents(values)} sekä asetukset.`,
   refused: ({ file, sentence }) => `Tiedostosta ${path(file)} ei tuotu mitään: ${sentence}`,

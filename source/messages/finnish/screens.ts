@@ -51,7 +51,8 @@ export const screens: Language['screens'] = {
     solitaireAbout: 'Löydä ratkaisu joka nappulalle, ennen kuin tiimalasi on valunut loppuun.',
     learnAbout: 'Opastettu ensimmäinen kierros; kestää kaksi minuuttia.',
     practiceAbout: 'Yksi asetelma kerrallaan, ei kelloa, vihjeitä ratkaisimelta.',
-    stormAbout: 'Ratkaise niin monta kuin ehdit. Viisi putkeen tuo 10\u00a0s, virhe vie 10\u00a0s.',
+    stormAbout:
+      'Ratkaise niin monta kuin ehdit. Viisi peräkkäin tuo 10\u00a0s, virhe vie 10\u00a0s.',
     streakAbout: 'Joka ratkaisu on siirron pidempi. Ei kelloa, yksi ohitus; virhe lopettaa.',
     dailyAbout: 'Yksi asetelma päivässä, kaikille sama; uusi keskiyöllä (UTC).',
     deckAbout: 'Luovutetut ja vihjeillä ratkaistut palaavat 1, 3, 7 ja 21 päivän päästä.',
@@ -112,7 +113,7 @@ export const screens: Language['screens'] = {
     proof: 'Toteutus',
     usedUp: ({ name, bid }) =>
       `${name} käytti ${moves(bid)}. Toteutus epäonnistui; robotit palaavat.`,
-    givenUp: ({ name }) => `${name} luovutti toteutuksen; robotit palaavat.`,
+    givenUp: ({ name }) => `${name} luovutti; robotit palaavat.`,
     proofTooLate: ({ name }) => `${name}: aika loppui, toteutus epäonnistui; robotit palaavat.`,
     timeIsLow: '10 sekuntia jäljellä',
     call: ({ text }) => `Ricochet: ${text}`,
@@ -134,7 +135,7 @@ export const screens: Language['screens'] = {
     chipsHead: 'kpl',
     setAside:
       'Pannaanko nappula sivuun ja näytetään ratkaisu? ”y” = kaikki suostuvat, muu näppäin = ei.',
-    giveUp: `Luovutetaanko toteutus? ${YES_OR_NO}`,
+    giveUp: `Luovutatko toteutuksen? ${YES_OR_NO}`,
     quit: `Poistutko ottelusta? Se ei tallennu. ${YES_OR_NO}`,
     quitKept: `Poistutko ottelusta? Voit jatkaa valikosta. ${YES_OR_NO}`,
     resumed: 'Ottelu jatkuu. Kellot olivat välillä pysähdyksissä.',
@@ -195,7 +196,7 @@ export const screens: Language['screens'] = {
     title: 'Syötä asetelma',
     about: 'Aseta robotit kuten laudalla, osoita kohde ja paina Enter.',
     placeTitle: 'Aseta robotit',
-    placing: 'Siirrä kohdistinta, robotin kirjain asettaa sen, Enter aloittaa.',
+    placing: 'Siirrä kohdistinta; kirjain asettaa robotin siihen, Enter aloittaa.',
     noTarget: 'ei kohdetta tässä',
     gameId: ({ typed }) => `Game ID: ${typed}`,
     keys: {
@@ -207,7 +208,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa, poistu (${theKey(values.key)} tai Esc) tai pelaa rivitilassa (--linear).`,
+    `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa, poistu (${theKey(values.key)} tai Esc) tai pelaa tekstirivein (--linear).`,
 
   keyNames: {
     Enter: 'Enter',

@@ -3,7 +3,7 @@ import { inflected, quote } from './counting.js';
 
 export const serve: Language['serve'] = {
   noCommand:
-    'Tuntematon komento. Käytä ”rooms”, ”top” tai ”join” ja huoneen numero tai koodi. Pelaamaan pääset kirjautumalla ilman komentoa.',
+    'Tuntematon komento. Komennot ovat ”rooms”, ”top” ja ”join”, jonka perään tulee huoneen numero tai koodi. Pelaamaan pääset kirjautumalla ilman komentoa.',
   full: 'Palvelin on täynnä. Yritä myöhemmin uudelleen.',
   'full-for-address': 'Osoitteestasi on liian monta istuntoa. Yritä myöhemmin uudelleen.',
   banned: 'Sinulla on porttikielto tälle palvelimelle.',
@@ -19,7 +19,7 @@ export const serve: Language['serve'] = {
   notStored:
     'Palvelimet eivät juuri nyt pysty tallentamaan mitään, joten ehdotuksia ei oteta vastaan. Peli jatkuu heti, kun se onnistuu.',
   joinedAgain:
-    'Tämä palvelin oli pysähtynyt tai eristyksissä; se on taas mukana. Pelit ovat ehkä jatkuneet sillä välin toisella.',
+    'Tämä palvelin oli pysähtynyt tai eristyksissä; se on taas mukana. Ottelut ovat ehkä jatkuneet sillä välin toisella.',
   idle: values =>
     `Yhteys katkaistu: näppäintä ei ole painettu ${inflected(values.minutes, 'intoMinutes')}.`,
   closing:
@@ -35,7 +35,7 @@ export const serve: Language['serve'] = {
       `Huone ${name}`,
       `painos ${edition}`,
       players.join(', ') || 'ei pelaajia',
-      round === 0 ? 'ei alkanut' : `kierros ${round}`,
+      round === 0 ? 'ei vielä alkanut' : `kierros ${round}`,
       ...(watchers ? [`katsojia ${watchers}`] : []),
     ].join('; '),
   erased: 'Tietosi on poistettu tältä palvelimelta.',

@@ -102,11 +102,11 @@ export const settings: Language['screens']['settings'] = {
   manyPlaces: 'useimmat näytöt',
 
   about: {
-    language: 'Vasen ja oikea nuoli vaihtavat kielen heti.',
+    language: 'Enter ja nuolet vaihtavat kielen heti.',
     colours: 'Vaihda värit painamalla Enter tai nuolta.',
-    coloursOff: 'Tässä päätteessä ei ole värejä. Valintasi näkyy päätteessä, jossa niitä on.',
+    coloursOff: 'Värit ovat pois päältä tässä päätteessä. Valintasi jää talteen.',
     motion: 'Näytä robottien liuku. Hitaalla yhteydellä liuku jää pois itsestään.',
-    bell: 'Ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika loppuu.',
+    bell: 'Ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika on vähissä.',
     mouse:
       'Napsauta robotteja, ruutuja, luetteloita ja alareunan näppäimiä; rulla vierittää. Teksti valitaan yleensä Shift pohjassa.',
     preset: 'Enter vaihtaa kaikki näppäimet kerralla. vim: ”hjkl” siirtävät, ”i” on vihje.',
