@@ -23,8 +23,8 @@ export function newsSentence(
   texts: Texts,
   news: NonNullable<RoomView['news']>,
 ): string | undefined {
-  const { events, seats } = texts.screens.rooms;
-  if ('word' in news) return seats.word(news);
+  const { events, lobby } = texts.screens.rooms;
+  if ('word' in news) return lobby.comeBack(news);
   const { event, before, after } = news;
   if (event.type === 'played') return tellEvent(texts, event.event, after.match!);
   if (event.type === 'bot-seated') return events.seated(event);

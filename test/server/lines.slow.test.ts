@@ -75,7 +75,7 @@ class Listener {
   /** Comes by lines: without a terminal, or in one that cannot draw. */
   async arrive(connect: Connect, ...guest: Guest): Promise<void> {
     const hear = (text: string) => {
-      this.text += text;
+      this.text += asciiText(text);
     };
     this.#line = await connect(hear, ...guest);
   }
@@ -84,11 +84,11 @@ class Listener {
     this.#line!.write(`${line}\n`);
   }
 
-  /** Waits until it is said, after what was heard before. */
+  /** Waits until it is said, after what was heard before; in ASCII, to which some of these terminals keep. */
   async hears(words: string): Promise<void> {
     await vi.waitFor(
       () => {
-        const at = this.text.indexOf(words, this.#seen);
+        const at = this.text.indexOf(asciiText(words), this.#seen);
         if (at < 0) throw new Error(`"${words}" is not heard:\n${this.text.slice(this.#seen)}`);
         this.#seen = at + words.length;
       },

@@ -52,8 +52,6 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Han de seure dos jugadors o més; es comença quan tothom està a punt.',
     mayStart: 'Premeu Retorn quan estigueu a punt; es comença quan tothom hi està.',
     isReady: 'Esteu a punt; es comença quan tothom hi està.',
-    word: ({ name, word, port }) =>
-      `Si es talla la connexió, torneu al seient amb: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `Expulsar ${name} per sempre? Retorn expulsa, Esc cancel·la.`

@@ -47,8 +47,6 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Musí si sednout aspoň dva hráči; partie začne, až ji potvrdí všichni.',
     mayStart: 'Partii potvrďte Enterem; začne, až ji potvrdí všichni.',
     isReady: 'Potvrzeno; partie začne, až ji potvrdí všichni.',
-    word: ({ name, word, port }) =>
-      `Po přerušení spojení zpět na místo: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `Vyloučit natrvalo hráče ${name}? Enter vyloučí, Esc to zruší.`

@@ -57,8 +57,6 @@ export const rooms = {
     waiting: 'At least two players must sit down; the match starts when all are ready.',
     mayStart: 'Press Enter when you’re ready; the match starts when everyone is.',
     isReady: 'You’re ready; the match starts when everyone is.',
-    word: (values: { name: string; word: string; port?: number | undefined }) =>
-      `If you get disconnected, return to your seat with: ${comingBack(values.name, values.word, values.port)}`,
     remove: (values: { name: string; number: number; of: number }) =>
       values.of === 1
         ? `Remove ${values.name} for good? Enter removes, Esc cancels.`

@@ -46,8 +46,6 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Pelaajia on oltava vähintään kaksi; ottelu alkaa, kun kaikki ovat valmiina.',
     mayStart: 'Paina Enter, kun olet valmis; ottelu alkaa, kun kaikki ovat valmiina.',
     isReady: 'Olet valmis; ottelu alkaa, kun kaikki ovat valmiina.',
-    word: ({ name, word, port }) =>
-      `Jos yhteys katkeaa, palaa paikallesi näin: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       `Poistetaanko ${name} lopullisesti? Enter poistaa, ${of === 1 ? 'Esc peruuttaa' : `nuolet valitsevat (${number}/${of})`}.`,
     maySit: 'Katsot peliä. Varaa paikka painamalla ”s”, niin pääset pelaamaan.',

@@ -50,8 +50,6 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Il faut au moins deux joueurs ; la partie commence quand tous sont prêts.',
     mayStart: 'Appuyez sur Entrée pour commencer ; on attend que tous soient prêts.',
     isReady: 'On attend les autres ; la partie commence quand tous sont prêts.',
-    word: ({ name, word, port }) =>
-      `En cas de coupure, reprenez votre place avec : ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `Exclure ${name} pour de bon ? Entrée exclut, Échap annule.`

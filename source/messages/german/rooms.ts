@@ -46,8 +46,6 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Mindestens zwei müssen sich setzen; sind alle bereit, beginnt die Partie.',
     mayStart: 'Drücke Enter, wenn du bereit bist; sind es alle, beginnt die Partie.',
     isReady: 'Du bist bereit; sind es alle, beginnt die Partie.',
-    word: ({ name, word, port }) =>
-      `Reißt die Verbindung, kommst du so an deinen Platz: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `${name} endgültig entfernen? Enter entfernt, Esc bricht ab.`

@@ -55,8 +55,6 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Hacen falta dos jugadores sentados; se empieza cuando todos dan el OK.',
     mayStart: 'Pulsa Intro para dar el OK; se empieza cuando todos lo dan.',
     isReady: 'Has dado el OK; se empieza cuando todos lo dan.',
-    word: ({ name, word, port }) =>
-      `Si se corta, vuelve a tu asiento con: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `¿Expulsar a ${name} para siempre? Intro: expulsar; Esc: cancelar.`
