@@ -22,7 +22,7 @@ export const command: Language['messages']['command'] = {
     `${flag} očekává ${oneOf(choices)}, ne ${quote(value)}.${didYouMean(closest)}`,
   noFace: ({ face }) => `${quote(face)} není strana dílu. Použijte 1A až 4D, nebo dealt.`,
   notFourFaces: ({ count }) =>
-    `--faces očekává čtyři strany, od severozápadu po směru hodin, ne ${count}.`,
+    `--faces očekává čtyři strany, od severozápadu ve směru hodinových ručiček, ne ${count}.`,
   nothingToDeal: ({ flag }) => `Přepínač ${quote(flag)} u zadané pozice nic nemění. Vynechte ho.`,
   badMoves: ({ value, most }) =>
     `--moves očekává číslo od 1 do ${most}, nebo rozsah, například 6-9, ne ${quote(value)}.`,
@@ -53,7 +53,7 @@ export const command: Language['messages']['command'] = {
   seedTooLong: ({ longest }) =>
     `Hodnota --seed je příliš dlouhá. Smí mít nejvýše ${longest} znaků.`,
   seeHelp: ({ typed }) => `Viz ${typed}.`,
-  playNeedsTerminal: 'Chcete-li hrát, spusťte to v terminálu.',
+  playNeedsTerminal: 'Chcete-li hrát, spusťte program v terminálu.',
   failure: ({ reason }) => `Něco se pokazilo: ${clean(reason, 500)}`,
 };
 

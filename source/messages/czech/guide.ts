@@ -34,7 +34,7 @@ export const guide: Language['screens']['guide'] = {
     solve: {
       title: 'Vyřešte to',
       text: values =>
-        `Teď vy: dostaňte ${colour(values.robot, 'genitive')} na jeho cíl se zahnutím o 90°. Stačí ${moves(values.moves)} a začátek už znáte. Tah vrátíte klávesou ${theKey(values.undo)}.`,
+        `Teď vy: dostaňte ${colour(values.robot, 'genitive')} na jeho cíl tak, aby zahnul o 90°. Stačí ${moves(values.moves)} a začátek už znáte. Tah vrátíte klávesou ${theKey(values.undo)}.`,
       done: 'Vyřešeno! Robot zahnul o 90° a zastavil na svém cíli.',
     },
     bid: {

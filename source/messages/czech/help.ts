@@ -14,7 +14,7 @@ export const help: Language['messages']['help'] = {
     referee: 'Hlídat hodiny, hlášení a předvedení při hře u stolu.',
     edit: 'Nakreslit desku, vidět její nejkratší řešení a hrát na ní.',
     solve: 'Najít nejkratší řešení. Bez ID čte pozice ze stdin, jednu na řádek.',
-    deal: 'Vylosovat pozice podle přání, jednu na řádek.',
+    deal: 'Vylosovat nové pozice, jednu na řádek.',
     show: 'Nakreslit pozici.',
     stats: 'Ukázat vaše statistiky.',
     share: 'Vypsat váš výsledek pozice dne na jeden řádek, bez prozrazení řešení.',
@@ -62,16 +62,16 @@ export const help: Language['messages']['help'] = {
       'tahy, které se k hlášením hráčů přičtou při porovnání (4 se ukáže jako 4+2), 0 až 20: 0,2',
     edition: 'pravidla 1999, 2003, 2007 nebo 2013 (výchozí: 1999; 2013 pro zadanou pozici)',
     moves:
-      'tahy nejkratšího řešení, 1 až 25: 7, nebo 6-9; v partii nebo místnosti tahy losovaných žetonů (výchozí: libovolně; u pozic 3-12; v tréninku podle ratingu, pokud není --seed); pozice o 13 a více tazích nejsou náhodné, vznikají z kratších',
+      'tahy nejkratšího řešení, 1 až 25: 7, nebo 6-9; v partii nebo místnosti tahy losovaných žetonů (výchozí: libovolný počet; u pozic 3-12; v tréninku podle ratingu, pokud není --seed); pozice o 13 a více tazích nejsou náhodné, vznikají z kratších',
     count: 'počet pozic, 1 nebo více (výchozí: 1)',
     motif:
-      'motiv: lone-robot (jeden robot), blocker (překážka), two-helpers (dvojí pomoc), decoy (návnada), diagonal (diagonála) nebo only-solution (jediné řešení) (výchozí: jakýkoli)',
+      'motiv: lone-robot (jeden robot), blocker (překážka), two-helpers (dvojí pomoc), decoy (návnada), diagonal (diagonála) nebo only-solution (jednoznačné) (výchozí: jakýkoli)',
     target: 'cíl: red, circle, "red circle", rc nebo vortex (výchozí: jakýkoli)',
     robots: 'počet robotů: 4 nebo 5 (výchozí: podle vydání)',
     'fifth-robot': 'hrát s pátým robotem: stříbrným, ve vydání 2007 černým (výchozí: podle vydání)',
     'no-fifth-robot': 'hrát bez pátého robota',
     faces:
-      'mixed (strany všech vydání), nebo čtyři strany od severozápadu po směru hodin: 1A,2C,dealt,4D',
+      'mixed (strany všech vydání), nebo čtyři strany od severozápadu ve směru hodinových ručiček: 1A,2C,dealt,4D',
     'plain-faces': 'losovat jen strany bez diagonál',
     openings: 'dvojice průchodů v okraji, 0 až 8 (výchozí: 0)',
     reverse: 'roboti smějí jet zpět hned (výchozí: podle vydání)',
@@ -128,14 +128,15 @@ export const help: Language['messages']['help'] = {
     'bot-level':
       'síla botů: easy (slabý), medium (střední), hard (silný) nebo master (mistr) (výchozí: medium)',
     keep: 'jak dlouho uchovat záznamy dohraných partií: 12h, 90d, 2w, 1y (výchozí: navždy)',
-    log: 'formát protokolu na stderr, vždy v angličtině: text nebo json (výchozí: text)',
+    log: 'formát logu na stderr, vždy v angličtině: text nebo json (výchozí: text)',
     metrics: 'ADRESA:PORT pro metriky, /healthz a /readyz; s --processes první z tolika portů',
     processes:
       'počet procesů serveru, 1 až 64, s vlastním NATS, pokud ho neurčí --cluster (potřebuje nats-server; výchozí: jeden proces bez NATS)',
     cluster:
       'připojit se k serverům, které přes tento NATS s JetStream sdílejí místnosti: nats://10.0.0.1:4222, nebo tls://…',
     'cluster-name': 'název clusteru, pokud jich NATS sdílí víc (výchozí: ricochet)',
-    'cluster-credentials': 'soubor s přihlášením k NATS: od nsc, nebo jeden řádek UŽIVATEL:HESLO',
+    'cluster-credentials':
+      'soubor s přihlašovacími údaji k NATS: z nástroje nsc, nebo jeden řádek UŽIVATEL:HESLO',
     'cluster-ca': 'soubor s certifikáty důvěryhodných autorit pro NATS, ve formátu PEM',
     'cluster-old-nats':
       'přijmout i NATS starší než 2.10.23, který může po násilném ukončení ztratit všechny místnosti',

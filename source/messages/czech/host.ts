@@ -37,7 +37,7 @@ const admin: Host['admin'] = {
   noMotd: 'Zpráva dne není nastavena.',
   closed: ({ name }) => `Místnost ${name} je zavřená.`,
   draining: values =>
-    `Nové partie už nezačnou. Server se vypne po poslední, nebo za ${accusative.minutes(values.minutes)}.`,
+    `Nové partie už nezačnou. Server se vypne po poslední, nejpozději za ${accusative.minutes(values.minutes)}.`,
   reloaded: ({ parts }) =>
     parts.length === 0
       ? 'Nic se znovu nenačetlo.'
@@ -72,7 +72,7 @@ export const host: Host = {
     nats: ({ urls, credentials }) =>
       `NATS: ${urls}${credentials === undefined ? '' : `, přihlašovací údaje v souboru ${path(credentials)}`}`,
     fewerThreads: ({ threads, wanted }) =>
-      `Vlákna pro výpočty: ${threads} místo ${wanted}, na víc nestačí paměť.`,
+      `Vlákna řešiče: ${threads} místo ${wanted}, na víc nestačí paměť.`,
     stop: 'Server vypnete klávesami Ctrl-C.',
   },
 
@@ -128,13 +128,13 @@ export const host: Host = {
     waiting: ({ urls, reason, isThere, seconds }) =>
       `${nats(urls)} zatím ${isThere ? 'nenabízí JetStream' : 'neodpovídá'}: ${reason}. Čeká se nejvýše ${accusative.seconds(seconds)}.`,
     tooOld: ({ urls, version, safe }) =>
-      `${nats(urls)} má verzi ${version}. Před ${safe} může po násilném ukončení ztratit všechny místnosti. Aktualizujte ho, nebo ho přijměte takový pomocí --cluster-old-nats.`,
+      `${nats(urls)} má verzi ${version}. Před ${safe} může po násilném ukončení ztratit všechny místnosti. Aktualizujte ho, nebo ho přesto přijměte pomocí --cluster-old-nats.`,
     noNats: ({ urls, reason }) => `${nats(urls)} neodpovídá: ${reason}.`,
     notNats: ({ urls }) => `Na adrese ${urls.join(', ')} odpovídá něco jiného než NATS.`,
     notAllowed: ({ urls }) =>
       `${nats(urls)} tyto přihlašovací údaje nepřijímá. Zadejte jiné pomocí --cluster-credentials SOUBOR.`,
     badCredentials: () =>
-      'Přihlašovací údaje k NATS nelze přečíst. --cluster-credentials očekává soubor od nsc, nebo jeden řádek UŽIVATEL:HESLO.',
+      'Přihlašovací údaje k NATS nelze přečíst. --cluster-credentials očekává soubor z nástroje nsc, nebo jeden řádek UŽIVATEL:HESLO.',
     notTrusted: ({ urls, reason }) =>
       `${nats(urls)} má nedůvěryhodný certifikát: ${reason}. Jeho autoritu uveďte pomocí --cluster-ca SOUBOR.`,
     noTls: ({ urls }) => `${nats(urls)} neumí TLS. Použijte nats:// místo tls://.`,
@@ -151,13 +151,13 @@ export const host: Host = {
       `Načteno: místnosti ${rooms}, záznamy partií ${records}, statistiky hostů ${visitors}, výsledky ${results}, zákazy ${bans}. Co už cluster měl, zůstalo.`,
     exported: ({ records, folder }) =>
       `Zapsáno do složky ${path(folder)}. Počet záznamů partií: ${records}.`,
-    damagedRecord: ({ record }) => `Záznam partie ${path(record)} nelze přečíst a je vynechán.`,
+    damagedRecord: ({ record }) => `Záznam partie ${path(record)} nelze přečíst a byl vynechán.`,
     newerFormat: ({ format, own }) =>
       `Servery tohoto clusteru používají formát ${format}, který tato verze (${own}) neumí číst. Aktualizujte ji.`,
     olderFormat: ({ format, own }) =>
       `Běží servery tohoto clusteru s formátem ${format}; tato verze používá formát ${own}. Nejdřív je vypněte.`,
     otherHostKey: ({ file, fingerprint }) =>
-      `Servery clusteru musí mít stejný klíč: zkopírujte ${path(file)} ze serveru, který ukazuje ${fingerprint}.`,
+      `Servery clusteru musí mít stejný klíč serveru: zkopírujte ${path(file)} ze serveru, který ukazuje ${fingerprint}.`,
   },
 
   ownNats: {

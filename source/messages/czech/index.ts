@@ -46,7 +46,7 @@ const messages: Language['messages'] = {
     searching: ({ atLeast }) =>
       atLeast === 0 ? 'dokazuje se…' : `dokazuje se… nejméně ${moves(atLeast)}`,
     unsolvable: 'Dokázáno: řešení neexistuje.',
-    gaveUp: ({ atLeast }) => `Řešič to vzdal. Řešení má nejméně ${moves(atLeast)}.`,
+    gaveUp: ({ atLeast }) => `Řešič to vzdal. Nejkratší řešení má nejméně ${moves(atLeast)}.`,
     failed: 'Řešič selhal.',
     rarity: ({ than, deals, of }) =>
       `${than === 'longer' ? 'Delší' : 'Kratší'} než u ${numeral(deals)} pozic z ${numeral(of)}.`,

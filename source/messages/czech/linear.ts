@@ -184,7 +184,7 @@ export const linearTexts: Linear = {
   positionRating: values => `Rating pozice: ${change(values)}.`,
   practiceScore: values => `Tahy: ${values.moves}. Použité nápovědy: ${values.hints}.`,
   weakSpot: ({ name, motif, inShortest, played }) =>
-    `Vaše slabé místo: ${name}, nejkratším řešením ${inShortest} z ${played}. Trénovat ho můžete takto: practice --motif ${motif}.`,
+    `Vaše slabé místo: ${name}, nejmenším počtem tahů vyřešeno ${inShortest} z ${played}. Trénovat ho můžete takto: practice --motif ${motif}.`,
   noNext: 'Další pozice není. Napište „odejít“.',
   practiceKept: 'Trénink je uložený. Pokračovat můžete příkazem ricochet-tui --linear.',
   goodbye: 'Hra skončila.',
@@ -208,11 +208,11 @@ export const linearTexts: Linear = {
   proving: ({ name, bid, exact }) =>
     exact
       ? `${name} předvádí řešení přesně na ${moves(bid)}. Napište tahy.`
-      : `${name} předvádí řešení nejvýše na ${moves(bid)}. Napište tahy.`,
+      : `${name} předvádí řešení na nejvýše ${moves(bid)}. Napište tahy.`,
   provingAlone: ({ bid, exact }) =>
     exact
       ? `Předveďte řešení přesně na ${moves(bid)}. Napište tahy.`
-      : `Předveďte řešení nejvýše na ${moves(bid)}. Napište tahy.`,
+      : `Předveďte řešení na nejvýše ${moves(bid)}. Napište tahy.`,
   badBid: 'K hlášení patří jméno a počet tahů, například „hlásí ann 7“.',
   badBidAlone: 'K hlášení patří počet tahů, například „hlásí 7“.',
   noPlayer: ({ text, names }) => `${quote(text)} tu nehraje. Hráči: ${all(names)}.`,

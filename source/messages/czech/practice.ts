@@ -62,7 +62,7 @@ export const practice: Screens['practice'] = {
   dealCancelled: 'Losování zrušeno.',
   dealFailed: 'Řešič selhal, pozice se nevylosovala.',
   dealTimedOut: ({ seconds }) =>
-    `Za ${seconds} s se taková pozice nenašla. Zvyšte --timeout, nebo slevte z přání.`,
+    `Za ${seconds}\u00a0s se taková pozice nenašla. Zvyšte --timeout, nebo slevte z přání.`,
 
   keys: {
     giveUp: 'vzdát',
@@ -97,7 +97,7 @@ export const daily: Screens['daily'] = {
   unplayed: 'nehráno',
   notADay: ({ value, last }) => `${quote(value)} není číslo dne. Dny mají čísla 1 až ${last}.`,
   copied: 'Zkopírováno. Pokud terminál schránku nepovoluje, vyberte řádky pod deskou.',
-  finished: 'Už se hrálo: platí jen první pokus.',
+  finished: 'Už jste hráli: počítá se jen první pokus.',
   newDay: 'Začal nový den: odejděte a otevřete dnešní pozici.',
   solution: ({ shortest }) =>
     shortest === undefined
@@ -139,7 +139,7 @@ export const train: Screens['train'] = {
   startsIn: ({ seconds }) => `Začíná za ${seconds}…`,
   noSkip: 'Žádné přeskočení nezbývá: vyřešte tuto pozici, nebo odejděte a série skončí.',
   notSolved: 'Nevyřešeno',
-  heads: { shortest: 'nejméně', yours: 'vy', time: 'čas' },
+  heads: { shortest: 'nejkratší', yours: 'vy', time: 'čas' },
   pace: 'Čas na pozici',
   share: values =>
     `Ricochet Robots ${values.name}: vyřešeno ${values.score}, nejdelší ${moves(values.longest)}, čas ${values.time}.${values.train === undefined ? '' : ` Stejné pozice: ricochet-tui train ${values.train}`}`,

@@ -22,7 +22,7 @@ export const recordList: Language['screens']['recordList'] = {
   games: {
     match: 'partie',
     solitaire: 'sólo',
-    referee: 'sudí',
+    referee: 'stůl',
     practice: 'pozice',
     daily: 'denní',
   },

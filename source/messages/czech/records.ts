@@ -25,10 +25,10 @@ export const records: Language['messages']['records'] = {
     line > 2
       ? 'Smažte ho a všechny další řádky, pak lze přehrát, co je před ním.'
       : 'Použijte jinou kopii souboru.',
-  nothingInIt: 'Končí, dříve než se něco stalo; uveďte záznam hry, která začala.',
+  nothingInIt: 'Končí dříve, než se něco stane; uveďte záznam hry, která začala.',
   practiceNoMatch: 'Toto je záznam tréninku; --cast a --coach potřebují záznam partie.',
   notCoached: ({ round, isReturned }) =>
-    `${round}. kolo trenér rozebrat nemůže: ${isReturned ? 'žeton nikdo nezískal a může přijít znovu.' : 'nedohrálo se.'}`,
+    `${round}. kolo trenér rozebrat nemůže: ${isReturned ? 'žeton nikdo nezískal a může se vylosovat znovu.' : 'nedohrálo se.'}`,
   castEnding: ({ file }) =>
     `--cast zapisuje soubor asciinema (.cast, .json) nebo pohyblivý obrázek (.svg), ne ${path(file)}.`,
   written: ({ file }) => `Soubor ${path(file)} byl zapsán.`,
@@ -46,7 +46,7 @@ export const records: Language['messages']['records'] = {
   moved: ({ made, bid, move }) =>
     Number.isFinite(bid) ? `Tah ${made} z ${bid}: ${move}.` : `Tah ${made}: ${move}.`,
   usedUp: 'Tahy došly: předvedení se nepodařilo a roboti se vracejí.',
-  givenUp: 'Předvedení je vzdané: roboti se vracejí.',
+  givenUp: 'Předvedení bylo vzdáno: roboti se vracejí.',
   tooLate: 'Čas vypršel: předvedení se nepodařilo a roboti se vracejí.',
   left: 'Hráči opustili partii; hodiny stojí.',
   resumed: ({ away }) => `Partie pokračuje. Přestávka: ${away}, hodiny mezitím stály.`,

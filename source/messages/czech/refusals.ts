@@ -12,7 +12,7 @@ export const refusals: Language['messages']['refusal'] = {
   'above-own-first-bid': values =>
     `Nesmíte hlásit víc než poprvé: ${values.moves} je víc než ${values.limit}.`,
   'not-now': () => 'To teď nejde.',
-  'already-passed': () => 'Už pasujete.',
+  'already-passed': () => 'Už jste pasovali.',
   'proof-not-begun': ({ name, bid }) => `Na řadě je ${name}, ${moves(bid)}. Začněte Enterem.`,
   'clock-already-runs': () => 'Přesýpací hodiny už běží.',
   'no-clock-without-bid': () => 'V této partii otočí přesýpací hodiny jen hlášení.',
@@ -111,7 +111,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(piece)} není platný tah. Tah je robot a směr, například „rE“.`,
   'not-a-record': () => 'Toto není záznam partie ani tréninku.',
   'unknown-record-version': ({ version }) =>
-    `Záznam má verzi ${quote(written(version))}, novější než tento program. Aktualizujte ho.`,
+    `Záznam má verzi ${quote(written(version))}, novější než tento program. Aktualizujte program.`,
   'bad-record-line': ({ line }) =>
     `Řádek ${line} záznamu je poškozený nebo nenavazuje na předchozí.`,
   'not-a-result': () => 'Toto není výsledek pozice.',
@@ -120,7 +120,7 @@ export const refusals: Language['messages']['refusal'] = {
   'not-an-archive': () => 'Tento soubor nezapsal příkaz export.',
   'unknown-archive-version': ({ version }) =>
     `Soubor má verzi ${quote(written(version))}. Tento program čte verzi 1. Aktualizujte ho.`,
-  'bad-archive-line': ({ line }) => `Řádek ${line} je poškozený. Uložte soubor znovu.`,
+  'bad-archive-line': ({ line }) => `Řádek ${line} je poškozený. Exportujte soubor znovu.`,
   'not-in-the-stack': ({ cell }) =>
     `Žeton pro ${cell} už mezi nevylosovanými není. Zvolte jiný cíl.`,
   'other-robots': ({ robots }) =>
@@ -193,7 +193,7 @@ export const refusals: Language['messages']['refusal'] = {
   locked: () => 'Ta místnost je zamčená; vstoupí jen hráči, kteří v ní mají místo.',
   'not-opener': () => 'To smí jen hráč, který místnost otevřel.',
   'nobody-of-that-name': () => 'Ten hráč tu už není.',
-  'no-such-room': ({ name }) => `Místnost ${quote(name)} není; možná už je zavřená.`,
+  'no-such-room': ({ name }) => `Místnost ${quote(name)} neexistuje; možná už je zavřená.`,
   'not-erased': () => 'Vaše údaje teď smazat nelze. Zkuste to prosím později.',
 };
 

@@ -122,10 +122,10 @@ export const ruleTexts: Language['screens']['rules'] = {
     noBids: {
       self: 'Když čtyři minuty nikdo nehlásí, smí hodiny otočit kterýkoli hráč. Po pěti minutách se otočí samy.',
       player: 'Když čtyři minuty nikdo nehlásí, smí hodiny otočit kterýkoli hráč.',
-      off: 'Hodiny se neotočí, dokud někdo nehlásí.',
+      off: 'Hodiny se neotočí, dokud někdo nic nenahlásí.',
     },
     noBidsEnd:
-      'Když někdo hlásí, zatímco tyto hodiny běží, otočí se znovu. Když doběhnou bez hlášení, žeton se vrátí a vylosuje se jiný.',
+      'Když někdo nahlásí, zatímco tyto hodiny běží, otočí se znovu. Když doběhnou bez hlášení, žeton se vrátí a vylosuje se jiný.',
   },
 
   proof: {
@@ -172,7 +172,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     most: 'Vyhrává hráč s nejvíce žetony.',
     allChips: 'Hraje se o všechny žetony. Vyhrává hráč s nejvíce žetony.',
     byPlayers: ({ two, three, four, more }) =>
-      `Ve dvou vyhrává, kdo první získá ${chips(two)}, ve třech ${three}, ve čtyřech ${four}. Ve více hráčích se hraje o ${chips(more)}.`,
+      `Ve dvou vyhrává, kdo první získá ${chips(two)}, ve třech ${three}, ve čtyřech ${four}. Při větším počtu hráčů se hraje o ${chips(more)}.`,
     shared: 'Má-li nejvíce žetonů více hráčů, o vítězství se dělí.',
   },
 

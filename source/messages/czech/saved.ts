@@ -60,7 +60,7 @@ export const troubles: Language['screens']['troubles'] = {
     newer: values =>
       `Nastavení v souboru ${path(values.file)} je z novější verze programu. Platí, co je zde známé, a soubor se nemění; změny se po odchodu ze hry ztratí.`,
     unavailable: values =>
-      `Nastavení nelze číst ani uložit, po odchodu ze hry se ztratí: ${clean(values.reason, LONGEST_REASON)}`,
+      `Nastavení nelze číst ani uložit, změny se po odchodu ze hry ztratí: ${clean(values.reason, LONGEST_REASON)}`,
   },
   archive: {
     'left-out': ({ file, reason }) =>
@@ -71,7 +71,7 @@ export const troubles: Language['screens']['troubles'] = {
 export const faults: Language['screens']['faults'] = {
   'too-long': 'Na záznam je příliš dlouhý.',
   'no-text': 'Není to textový soubor.',
-  'nothing-in-it': 'Končí, dříve než se něco stalo.',
+  'nothing-in-it': 'Končí dříve, než se něco stane.',
   'not-a-file': 'Je to složka, odkaz nebo roura, ne běžný soubor.',
   'results-too-long': 'soubor je příliš dlouhý.',
   'results-locked': 'výsledky má otevřené jiné okno; ukončete v něm program.',

@@ -209,7 +209,7 @@ export const screenTexts: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, odejděte klávesou ${theKey(values.key)} nebo Esc, nebo hrajte v řádkovém režimu (--linear).`,
+    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, odejděte klávesou ${theKey(values.key)} nebo Esc, nebo hrajte v řádcích textu (--linear).`,
 
   keyNames: {
     Enter: 'Enter',

@@ -21,19 +21,19 @@ export const serveTexts: Language['serve'] = {
   joinedAgain:
     'Tento server se zastavil nebo ztratil spojení; už zase běží. Partie mezitím mohly pokračovat na jiném.',
   idle: values => `Odpojeno po ${locative.minutes(values.minutes)} bez stisku klávesy.`,
-  closing: 'Server se vypíná. Partie zůstanou uložené, dokud se znovu nespustí. Díky za hru.',
+  closing: 'Server se vypíná. Partie zůstanou uložené do jeho příštího spuštění. Díky za hru.',
   wrongKeys: 'Ze šesti klíčů žádný neplatí. Jiný zvolíte takto: ssh -i KLÍČ -o IdentitiesOnly=yes',
   crashed: 'Vaše hra selhala, ostatní hrají dál. Přihlaste se prosím znovu.',
   noRooms: 'Zatím žádné místnosti.',
   roomAwaited: ({ name }) => `Místnost ${quote(name)} přechází na jiný server. Chvilku strpení.`,
   noSuchRoom: ({ name }) =>
-    `Místnost ${quote(name)} není. Všechny místnosti vypíše příkaz „rooms“.`,
+    `Místnost ${quote(name)} neexistuje. Všechny místnosti vypíše příkaz „rooms“.`,
   room: ({ name, edition, players, watchers, round }) =>
     [
       `Místnost ${name}`,
       `vydání ${edition}`,
       players.join(', ') || 'bez hráčů',
-      round === 0 ? 'nezačalo se' : `${round}. kolo`,
+      round === 0 ? 'ještě se nehraje' : `${round}. kolo`,
       ...(watchers ? [`diváci: ${watchers}`] : []),
     ].join('; '),
   erased: 'Vaše údaje na tomto serveru byly smazány.',

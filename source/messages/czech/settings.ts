@@ -9,8 +9,8 @@ export const settings: Language['screens']['settings'] = {
   themes: {
     default: 'výchozí',
     'high-contrast': 'vysoký kontrast',
-    'red-green': 'pro červeno-zelenou vadu',
-    'blue-yellow': 'pro modro-žlutou vadu',
+    'red-green': 'červeno-zelená barvoslepost',
+    'blue-yellow': 'modro-žlutá barvoslepost',
     mono: 'žádné',
   },
   motion: 'Animovat tahy',
@@ -102,9 +102,10 @@ export const settings: Language['screens']['settings'] = {
   manyPlaces: 'většina obrazovek',
 
   about: {
-    language: 'Šipkami vlevo a vpravo zvolíte jazyk. Změní se hned.',
+    language: 'Jazyk změníte Enterem nebo šipkou. Změní se hned.',
     colours: 'Barvy změníte Enterem nebo šipkou.',
-    coloursOff: 'V tomto terminálu jsou barvy vypnuté. Volba se uloží, až budou zapnuté.',
+    coloursOff:
+      'V tomto terminálu jsou barvy vypnuté. Vaše volba se uloží a bude platit, až se zapnou.',
     motion: 'Ukazovat roboty za jízdy. Na pomalém spojení se to vypne samo.',
     bell: 'Zvuk, titulek okna a oznámení, když jste na řadě nebo dochází čas.',
     mouse:

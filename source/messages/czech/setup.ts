@@ -116,7 +116,7 @@ export const setup: Language['screens']['setup'] = {
     chipLengths: 'Losují se žetony, jejichž nejkratší řešení má tolik tahů, pokud nějaké jsou.',
     motif: 'O čem řešení je. Některé motivy jsou u některých počtů tahů vzácné.',
     weakSpot: ({ inShortest, played }) =>
-      `Trénujte své slabé místo: nejkratším řešením zatím ${inShortest} z ${played}.`,
+      `Trénujte své slabé místo: nejmenším počtem tahů zatím ${inShortest} z ${played}.`,
     rules: 'Enterem změníte pravidla: desku, tahy, hlášení a předvedení.',
     start: 'Enterem začnete na této desce.',
     openRoom: 'Enterem otevřete místnost. Každá partie v ní dostane novou desku.',

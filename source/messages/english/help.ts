@@ -140,7 +140,7 @@ export const help = {
       'file with credentials for NATS: as nsc writes it, or one line USER:PASSWORD',
     'cluster-ca': 'file with the certificates of the authorities trusted for NATS, in PEM',
     'cluster-old-nats':
-      'take a NATS before 2.10.23 as well, which may lose all rooms when it is killed',
+      'also accept a NATS older than 2.10.23, which may lose all rooms when it is killed',
     'no-motion': 'do not animate moves',
     linear: 'use lines of text instead of a board, for screen readers and pipes',
     bell: 'bell, window title and notification when it is your turn or time is low',

@@ -117,7 +117,7 @@ export const hostTexts = {
     openHostKey: (values: { file: string }) =>
       `Other users can read the host key ${path(values.file)}. Run chmod 600 on it, or remove it to get a new key.`,
     noHostKey: (values: { file: string; reason: string }) =>
-      `The host key ${path(values.file)} can be neither read nor made: ${values.reason}`,
+      `The host key ${path(values.file)} can be neither read nor created: ${values.reason}`,
     badHostKey: (values: { file: string }) =>
       `${path(values.file)} is not a valid ed25519 host key. Remove it to get a new one.`,
   },
@@ -129,7 +129,7 @@ export const hostTexts = {
         values.isThere ? 'offer JetStream' : 'answer'
       }: ${values.reason}.`,
     tooOld: (values: { urls: readonly string[]; version: string; safe: string }) =>
-      `The NATS at ${values.urls.join(', ')} has version ${values.version}. Before ${values.safe} it may lose all rooms when it is killed. Update it, or take it as it is with --cluster-old-nats.`,
+      `The NATS at ${values.urls.join(', ')} has version ${values.version}. Before ${values.safe} it may lose all rooms when it is killed. Update it, or accept it as it is with --cluster-old-nats.`,
     noNats: ({ urls, reason }: BadNats) => `No NATS answers at ${urls.join(', ')}: ${reason}.`,
     notNats: ({ urls }: BadNats) => `What answers at ${urls.join(', ')} is not NATS.`,
     notAllowed: ({ urls }: BadNats) =>
@@ -141,7 +141,7 @@ export const hostTexts = {
     noTls: ({ urls }: BadNats) =>
       `The NATS at ${urls.join(', ')} does not speak TLS. Use nats:// instead of tls://.`,
     noRights: ({ urls, reason }: BadNats) =>
-      `The NATS at ${urls.join(', ')} does not allow its user what a cluster needs: ${reason}. A server publishes and subscribes to ricochet.>, _INBOX.>, $JS.> and $KV.>`,
+      `The NATS at ${urls.join(', ')} does not give its user the rights that a cluster needs: ${reason}. A server publishes and subscribes to ricochet.>, _INBOX.>, $JS.> and $KV.>`,
     noJetStream: ({ urls }: BadNats) =>
       `The NATS at ${urls.join(', ')} has no JetStream. Start it with: nats-server -js`,
     full: ({ urls, reason }: BadNats) =>
@@ -158,7 +158,7 @@ export const hostTexts = {
         `statistics of ${counted(values.visitors, 'guest')}`,
         counted(values.results, 'result'),
         counted(values.bans, 'ban'),
-      ].join(', ')}. What the cluster had already stays as it was.`,
+      ].join(', ')}. What the cluster already had stays as it was.`,
     exported: (values: { records: number; folder: string }) =>
       `Wrote ${counted(values.records, 'match record')} to ${path(values.folder)}.`,
     damagedRecord: (values: { record: string }) =>

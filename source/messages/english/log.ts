@@ -105,7 +105,7 @@ export const logTexts = {
     damagedRoom: (values: { name: string; number: number }) =>
       `Room ${values.name} cannot be read and is not offered: entry ${values.number} of its log is damaged. Its entries stay in NATS.`,
     natsDied: (values: { reason: string }) =>
-      `NATS has ended and is started again. Its last words: ${told(values.reason)}`,
+      `NATS ended and is being restarted. Its last words: ${told(values.reason)}`,
     processEnded: (values: { process: number | undefined; by: number | string; pause: number }) =>
       `Server process ${values.process} ended (${values.by}). It is started again${
         values.pause === 0 ? '' : ` in ${seconds(Math.ceil(values.pause / 1000))}`

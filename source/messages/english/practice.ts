@@ -62,7 +62,7 @@ export const practice = {
   dealCancelled: 'Dealing cancelled.',
   dealFailed: 'The solver crashed; no position was dealt.',
   dealTimedOut: ({ seconds }: { seconds: number }) =>
-    `No such position found in ${seconds} s. Give it longer with --timeout, or wish for less.`,
+    `No such position found in ${seconds} s. Allow more time with --timeout, or ask for less.`,
 
   keys: {
     giveUp: 'give up',

@@ -121,8 +121,8 @@ export const setup = {
     isPrivate: 'A private room is not listed. Your friends join with its code.',
     proofSeconds: 'Time limit for each proof: press left/right or type a number of seconds.',
     lengths: 'Moves in the shortest solution, or positions that match your rating.',
-    chipLengths: 'Chips are drawn whose shortest solution has so many moves, if there are any.',
-    motif: 'What the solution is about. Some motifs are rare at some numbers of moves.',
+    chipLengths: 'Draws chips whose shortest solution has this many moves, if there are any.',
+    motif: 'What the solution is about. Some motifs are rare at some lengths.',
     weakSpot: (values: { inShortest: number; played: number }) =>
       `Practise your weak spot: ${values.inShortest} of ${values.played} solved in the fewest moves so far.`,
     rules: 'Press Enter to change the rules: board, moves, bids and proofs.',

@@ -26,9 +26,7 @@ export const coach: Language['screens']['coach'] = {
 
   slip: {
     none: ({ left }) =>
-      left === 1
-        ? 'Jeder Zug gehört zu einer kürzesten Lösung; noch 1 Zug, und das Ziel ist erreicht.'
-        : `Jeder Zug gehört zu einer kürzesten Lösung; noch ${moves(left)}, und das Ziel ist erreicht.`,
+      `Jeder Zug gehört zu einer kürzesten Lösung; noch ${moves(left)}, und das Ziel ist erreicht.`,
     at: ({ number, move, best, left }) =>
       left === undefined
         ? `Nach Zug ${number} (${move}) war das Ziel nicht mehr zu erreichen.`
@@ -50,7 +48,7 @@ export const coach: Language['screens']['coach'] = {
     const inOrders = orders === 1 ? '' : ` (${orders} Reihenfolgen)`;
     return `${line}${inOrders}${stops.length === 0 ? '' : `; ${all(stops)}`}`;
   },
-  robotStop: ({ robot, number }) => `${robot} stoppt Zug ${number}`,
+  robotStop: ({ robot, number }) => `Zug ${number} endet an ${robot}`,
 
   forbidden: {
     ricochet: values =>
@@ -67,7 +65,7 @@ export const coach: Language['screens']['coach'] = {
   failed: 'Der Löser ist abgestürzt; es gibt nichts zu zeigen.',
   shown: {
     yours: shown('Dein Weg'),
-    start: () => 'Beginn der Runde',
+    start: () => 'Anfang der Runde',
     proof: shown('Die Vorführung'),
     solution: shown('Kürzeste Lösung'),
     forbidden: shown('Gegen die Regeln'),

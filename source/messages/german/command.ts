@@ -21,7 +21,7 @@ export const command: Language['messages']['command'] = {
     `${flag} braucht Stunden, Tage, Wochen oder Jahre wie 12h, 90d, 2w oder 1y, nicht ${quote(value)}.`,
   notOneOf: ({ flag, value, choices, closest }) =>
     `Für ${flag} gibt es ${oneOf(choices)}, nicht ${quote(value)}.${didYouMean(closest)}`,
-  noFace: ({ face }) => `${quote(face)} ist keine Planseite. Es gibt 1A bis 4D, oder dealt.`,
+  noFace: ({ face }) => `${quote(face)} ist keine Planseite. Es gibt 1A bis 4D oder dealt.`,
   notFourFaces: ({ count }) =>
     `--faces braucht vier Planseiten, im Uhrzeigersinn ab Nordwest, nicht ${count}.`,
   nothingToDeal: ({ flag }) =>
@@ -50,7 +50,8 @@ export const command: Language['messages']['command'] = {
     `Der Befehl ${quote(values.command)} braucht eine Game ID. Beispiel: 0765+42+2E21BD0F+93.`,
   needsTerminal: values =>
     `Der Befehl ${quote(values.command)} braucht ein Terminal.${values.linear ? ' In Textzeilen spielst du mit --linear.' : ''}`,
-  seedTooLong: ({ longest }) => `Der Startwert ist zu lang. Er darf ${longest} Zeichen haben.`,
+  seedTooLong: ({ longest }) =>
+    `Der Startwert ist zu lang. Er darf höchstens ${longest} Zeichen haben.`,
   seeHelp: ({ typed }) => `Mehr dazu: ${typed}`,
   playNeedsTerminal: 'Zum Spielen starte das Programm in einem Terminal.',
   failure: ({ reason }) => `Etwas ist schiefgegangen: ${clean(reason, 500)}`,

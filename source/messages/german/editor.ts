@@ -8,7 +8,7 @@ const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
   hint: ({ wall }) =>
-    `${key(wall)} + Pfeil oder Umschalt + Pfeil: Wand ja/nein; am Rand eine Öffnung.`,
+    `${key(wall)} + Pfeil oder Umschalt + Pfeil: Wand an/aus; am Rand eine Öffnung.`,
 
   cell: ({ cell }) => `Feld ${cell}`,
   nothing: 'leer',
@@ -22,22 +22,22 @@ export const editor: Language['screens']['editor'] = {
   size: ({ width, height }) => `${width} × ${height} Felder`,
   unnamed: 'noch keine Datei',
   file: values => clean(values.path, LONGEST_PATH),
-  unsaved: 'nicht gesichert',
+  unsaved: 'nicht gespeichert',
 
   wallPrompt: 'Wand setzen oder entfernen: Der Pfeil bestimmt die Seite des Felds.',
   targetPrompt: ({ cell, target }) =>
     `Ziel auf ${cell}: ${target}. Buchstaben ändern es, Enter setzt es.`,
   diagonalPrompt: ({ cell, slope }) =>
     `Diagonale ${slope} auf ${cell}: Drücke den Buchstaben ihrer Farbe.`,
-  filePrompt: ({ typed }) => `Sichern als: ${clean(typed, LONGEST_PATH)}_`,
+  filePrompt: ({ typed }) => `Speichern unter: ${clean(typed, LONGEST_PATH)}_`,
   overwrite: values =>
     `${quote(values.path)} gibt es schon. „y“ überschreibt die Datei, jede andere Taste bricht ab.`,
-  leave: 'Ungesichert verlassen? „y“ verwirft deine Änderungen, sonst geht es weiter.',
+  leave: 'Ohne Speichern verlassen? „y“ verwirft deine Änderungen, sonst geht es weiter.',
 
-  left: 'Dein ungesicherter Plan ist wieder da. Mit Esc, dann „y“ verwirfst du ihn.',
+  left: 'Dein nicht gespeicherter Spielplan ist wieder da. Mit Esc, dann „y“ verwirfst du ihn.',
 
-  saved: values => `Gesichert in ${quote(values.path)}.`,
-  notSaved: values => `${quote(values.path)} ließ sich nicht sichern: ${values.reason}`,
+  saved: values => `Gespeichert in ${quote(values.path)}.`,
+  notSaved: values => `${quote(values.path)} ließ sich nicht speichern: ${values.reason}`,
   reason: {
     ENOENT: 'Den Ordner gibt es nicht. Lege ihn an oder nimm einen anderen.',
     ENOTDIR: 'Ein Teil des Pfads ist kein Ordner. Nimm einen anderen.',
@@ -58,7 +58,7 @@ export const editor: Language['screens']['editor'] = {
     activate: 'aktives Ziel',
     clear: 'leeren',
     size: 'Größe',
-    save: 'sichern',
+    save: 'speichern',
     play: 'spielen',
     side: 'Seite',
     colour: 'Farbe',

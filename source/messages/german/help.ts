@@ -20,7 +20,7 @@ export const help: Language['messages']['help'] = {
     stats: 'Deine Statistik zeigen.',
     share: 'Dein Ergebnis der Tagesaufgabe in einer Zeile ausgeben, ohne die Lösung zu verraten.',
     export:
-      'Ergebnisse, Archiv, ungesicherte Spielpläne und Einstellungen in eine Datei exportieren.',
+      'Ergebnisse, Archiv, nicht gespeicherte Spielpläne und Einstellungen in eine Datei exportieren.',
     import: 'Eine exportierte Datei importieren. Vorhandenes bleibt, Doppeltes wird übersprungen.',
     replay:
       'Deine Partien auflisten oder eine Aufzeichnung abspielen. Ohne Terminal kommt sie als Text.',
@@ -62,7 +62,7 @@ export const help: Language['messages']['help'] = {
   about: {
     players: '2 bis 26 Namen, durch Kommas getrennt',
     handicaps:
-      'Züge, die beim Vergleich der Gebote zu denen eines Spielers hinzukommen (ein Gebot von 4 steht dann als 4+2 da), 0 bis 20: 0,2',
+      'Züge, die beim Vergleich zu den Geboten jedes Spielers hinzukommen (ein Gebot von 4 steht dann als 4+2 da), 0 bis 20: 0,2',
     edition:
       'Regeln von 1999, 2003, 2007 oder 2013 (Vorgabe: 1999; 2013 bei einer vorgegebenen Stellung)',
     moves:
@@ -114,18 +114,18 @@ export const help: Language['messages']['help'] = {
     svg: 'ein SVG-Bild in diese Datei schreiben',
     line: 'diese Züge als Pfeile zeichnen: "rE gS" oder shortest',
     coach: 'diese Runde der Partie vom Trainer besprechen lassen',
-    cast: 'die Wiedergabe als asciinema-Datei schreiben, oder als bewegtes Bild, wenn DATEI auf .svg endet',
+    cast: 'die Wiedergabe als asciinema-Datei schreiben oder als bewegtes Bild, wenn DATEI auf .svg endet',
     force: 'eine vorhandene Datei überschreiben',
     port: 'Port des Servers, 0 bis 65535; bei 0 ein beliebiger freier (Vorgabe: 2222)',
     host: 'Adresse des Servers (Vorgabe: 127.0.0.1, nur dieser Rechner); 0.0.0.0 für alle',
     auth: 'Anmeldung: none (keine), password (Passwort) oder keys DATEI im OpenSSH-Format (Vorgabe: none, nur für diesen Rechner)',
     'password-file': 'Datei mit dem Passwort (Vorgabe: RICOCHET_PASSWORD in der Umgebung)',
     admins:
-      'Datei mit den öffentlichen Schlüsseln der Verwalter, einer je Zeile; sie dürfen: ssh SERVER admin',
+      'Datei mit den öffentlichen Schlüsseln der Admins, einer je Zeile; sie dürfen: ssh SERVER admin',
     motd: 'Datei mit einer Tagesmeldung für alle Gäste, eine Zeile',
     'proxy-from':
       'vertrauenswürdige Proxys, die das PROXY-Protokoll sprechen: Adressen oder Bereiche, durch Kommas getrennt',
-    drain: 'bei SIGTERM bis zu so viele Minuten auf das Ende der Partien warten',
+    drain: 'bei SIGTERM höchstens so viele Minuten auf das Ende der Partien warten',
     sessions: 'höchstens so viele Sitzungen (Vorgabe: 200)',
     'sessions-per-address': 'höchstens so viele Sitzungen von einer Adresse (Vorgabe: 8)',
     'connections-per-minute':
@@ -142,16 +142,16 @@ export const help: Language['messages']['help'] = {
     metrics:
       'ADRESSE:PORT für Messwerte, /healthz und /readyz; bei --processes der erste von ebenso vielen Ports',
     processes:
-      'Anzahl der Serverprozesse, 1 bis 64, mit eigenem NATS, falls --cluster keinen nennt (braucht nats-server; Vorgabe: ein Prozess ohne NATS)',
+      'Anzahl der Serverprozesse, 1 bis 64, mit eigenem NATS, falls --cluster keines nennt (braucht nats-server; Vorgabe: ein Prozess ohne NATS)',
     cluster:
       'sich den Servern anschließen, die ihre Räume über dieses NATS mit JetStream teilen: nats://10.0.0.1:4222 oder tls://…',
     'cluster-name': 'Name des Clusters, falls sich mehrere ein NATS teilen (Vorgabe: ricochet)',
     'cluster-credentials':
-      'Datei mit den Zugangsdaten für NATS: wie nsc sie schreibt, oder eine Zeile BENUTZER:PASSWORT',
+      'Datei mit den Zugangsdaten für NATS: wie nsc sie schreibt oder eine Zeile BENUTZER:PASSWORT',
     'cluster-ca':
-      'Datei mit den Zertifikaten der Stellen, denen bei NATS vertraut wird, im PEM-Format',
+      'Datei mit den Zertifikaten der Zertifizierungsstellen, denen bei NATS vertraut wird, im PEM-Format',
     'cluster-old-nats':
-      'auch ein NATS vor 2.10.23 nehmen, das beim Absturz alle Räume verlieren kann',
+      'auch ein NATS vor 2.10.23 nehmen, das alle Räume verlieren kann, wenn es gewaltsam beendet wird',
     'no-motion': 'Züge nicht animieren',
     linear: 'Textzeilen statt Spielplan, für Screenreader und Pipes',
     bell: 'Signalton, Fenstertitel und Meldung, wenn du am Zug bist oder die Zeit knapp wird',
@@ -162,7 +162,7 @@ export const help: Language['messages']['help'] = {
     'no-color': 'keine Farben zeigen',
     ascii: 'nur ASCII-Zeichen verwenden',
     theme:
-      'Farben: default (Standard), high-contrast (starker Kontrast), red-green oder blue-yellow (bei Farbenblindheit) oder mono (keine)',
+      'Farben: default (Standard), high-contrast (starker Kontrast), red-green oder blue-yellow (bei Farbsehschwäche) oder mono (keine)',
     help: 'diese Hilfe zeigen',
     lang: 'Sprache: en, fr, es, ca, cs, fi oder de (Vorgabe: die gespeicherte Einstellung, dann LC_ALL, LC_MESSAGES, LANG)',
     version: 'die Version zeigen',

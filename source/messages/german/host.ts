@@ -12,7 +12,7 @@ const reloadable = {
   keys: 'Schlüssel',
   password: 'Passwort',
   motd: 'Tagesmeldung',
-  admins: 'Verwalter',
+  admins: 'Admins',
   bans: 'Sperren',
 };
 
@@ -39,7 +39,7 @@ const admin: Host['admin'] = {
   noMotd: 'Keine Tagesmeldung.',
   closed: ({ name }) => `Raum ${name} ist geschlossen.`,
   draining: values =>
-    `Neue Partien beginnen nicht mehr. Der Server endet nach der letzten oder in ${minutes(values.minutes)}.`,
+    `Neue Partien beginnen nicht mehr. Der Server schließt nach der letzten, spätestens in ${minutes(values.minutes)}.`,
   reloaded: ({ parts }) =>
     parts.length === 0
       ? 'Nichts wurde neu gelesen.'
@@ -53,7 +53,7 @@ const admin: Host['admin'] = {
       ...(server === undefined ? [] : [`auf ${server}`]),
     ].join('; '),
   stats: ({ sessions, rooms, matches, bans, megabytes, minutes: age }) =>
-    `Sitzungen: ${sessions}; Räume: ${rooms}; Partien: ${matches}; Sperren: ${bans}; ${megabytes} MB; läuft seit ${numeral(age)} ${form(age, { one: 'Minute', other: 'Minuten' })}`,
+    `Sitzungen: ${sessions}; Räume: ${rooms}; Partien: ${matches}; Sperren: ${bans}; ${megabytes} MB; läuft seit ${minutes(age)}`,
 };
 
 export const host: Host = {
@@ -133,7 +133,7 @@ export const host: Host = {
     tooOld: ({ urls, version, safe }) =>
       `${nats(urls)} hat die Version ${version}. Vor ${safe} kann es alle Räume verlieren, wenn es gewaltsam beendet wird. Aktualisiere es, oder nimm es mit --cluster-old-nats, wie es ist.`,
     noNats: ({ urls, reason }) => `${nats(urls)} antwortet nicht: ${reason}.`,
-    notNats: ({ urls }) => `Was unter ${urls.join(', ')} antwortet, ist nicht NATS.`,
+    notNats: ({ urls }) => `Was unter ${urls.join(', ')} antwortet, ist kein NATS.`,
     notAllowed: ({ urls }) =>
       `${nats(urls)} nimmt diese Zugangsdaten nicht an. Nenne andere mit --cluster-credentials DATEI.`,
     badCredentials: () =>
@@ -152,7 +152,7 @@ export const host: Host = {
 
   cluster: {
     imported: ({ rooms, records, visitors, results, bans }) =>
-      `Übernommen: Räume ${rooms}, Aufzeichnungen ${records}, Statistiken von Gästen ${visitors}, Ergebnisse ${results}, Sperren ${bans}. Was der Cluster schon hatte, bleibt unverändert.`,
+      `Übernommen: Räume (${rooms}), Aufzeichnungen (${records}), Statistiken von Gästen (${visitors}), Ergebnisse (${results}), Sperren (${bans}). Was der Cluster schon hatte, bleibt unverändert.`,
     exported: ({ records, folder }) =>
       `In ${path(folder)} geschrieben. Aufzeichnungen: ${numeral(records)}.`,
     damagedRecord: ({ record }) =>
@@ -162,7 +162,7 @@ export const host: Host = {
     olderFormat: ({ format: theirs, own }) =>
       `Es laufen noch Server dieses Clusters mit Format ${theirs}; diese Version benutzt ${own}. Beende sie zuerst.`,
     otherHostKey: ({ file, fingerprint }) =>
-      `Alle Server eines Clusters brauchen denselben Schlüssel: Kopiere ${path(file)} von einem, der ${fingerprint} zeigt.`,
+      `Alle Server eines Clusters brauchen denselben Serverschlüssel: Kopiere ${path(file)} von einem, der ${fingerprint} zeigt.`,
   },
 
   ownNats: {
@@ -198,7 +198,7 @@ export const host: Host = {
       erased: 'Ein Gast hat seine Daten gelöscht.',
       'not-erased': ({ reason }) => `Die Daten eines Gastes lassen sich nicht löschen: ${reason}`,
       'no-space': ({ most }) =>
-        `Mehr Statistiken als die von ${numeral(most)} Gästen haben keinen Platz. Lösche einige.`,
+        `Statistiken von ${numeral(most)} Gästen sind gespeichert; mehr haben keinen Platz. Lösche einige.`,
       unsaved: ({ reason }) => `Die Daten eines Gastes lassen sich nicht speichern: ${reason}`,
     },
   },

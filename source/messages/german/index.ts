@@ -149,7 +149,7 @@ const messages: Language['messages'] = {
       const found = `${least}${counted(number, 'solution')}`;
       return orders === number
         ? found
-        : `${found}, mit jeder Reihenfolge der Züge ${least}${orders}`;
+        : `${found}, mit allen Reihenfolgen der Züge ${least}${orders}`;
     },
     orders: ({ orders }) => `(${counted(orders, 'order')})`,
     unsolvable: 'keine Lösung, bewiesen',

@@ -22,7 +22,7 @@ const linearHelp: Language['linear']['help'] = {
     'rot osten oder r e: ein Zug. Die Buchstaben sind englisch: r Rot, g Grün, b Blau, y Gelb, s Silber; n Norden, e Osten, s Süden, w Westen. Mehrere Züge auf einmal: „r e r s“ oder „rers“.',
   look: 'feld g7: was auf einem Feld ist und auf welchen Seiten Wände stehen.',
   where: 'wo: alle Roboter und das Ziel.',
-  from: 'von rot: wie weit ein Roboter in jede Richtung käme, und welches Hindernis ihn stoppt.',
+  from: 'von rot: wie weit ein Roboter in jede Richtung käme und welches Hindernis ihn stoppt.',
   row: 'reihe 7: alles, was in einer Reihe ist.',
   column: 'spalte g: alles, was in einer Spalte ist.',
   target: 'ziel: das Ziel und sein Feld.',
@@ -115,7 +115,8 @@ export const linear: Language['linear'] = {
 
   unknown: ({ text, closest }) =>
     `Unbekannter Befehl: ${quote(text)}.${didYouMean(closest)} „hilfe“ nennt alle Befehle.`,
-  lineTooLong: ({ longest }) => `Die Zeile ist zu lang. Sie darf ${longest} Zeichen haben.`,
+  lineTooLong: ({ longest }) =>
+    `Die Zeile ist zu lang. Sie darf höchstens ${longest} Zeichen haben.`,
   nothingAfter: ({ word }) => `Nach ${quote(word)} darf nichts mehr kommen.`,
   badMove: ({ text }) =>
     `${quote(text)} ist kein Zug. Nenne einen Roboter und eine Richtung, etwa „rot osten“ oder „r e“.`,
@@ -170,7 +171,7 @@ export const linear: Language['linear'] = {
 
   practice: 'Üben.',
   numbered: ({ number, name }) => `${number}. ${name}`,
-  which: ({ of }) => `Tippe eine Zahl von 1 bis ${of}, oder Enter für 1.`,
+  which: ({ of }) => `Tippe eine Zahl von 1 bis ${of} oder Enter für 1.`,
   practiceGoesOn: 'Die Übung geht weiter.',
   board: values =>
     `Der Spielplan hat ${values.columns} Spalten, „a“ bis „${String.fromCharCode(96 + values.columns)}“ von Westen nach Osten, ${values.rows} Reihen von Norden nach Süden und ${robots(values.robots)}.`,
@@ -231,10 +232,9 @@ export const linear: Language['linear'] = {
     unknownOption: ({ text }) =>
       `${quote(text)} ist keine Angabe für einen Raum. Beispiel: „öffnen 2 hard 2013 3-6 private“.`,
     maySit: 'Du schaust zu. „hinsetzen“ nimmt einen Platz.',
-    mayStart: 'Melde dich „bereit“; sind alle bereit, beginnt die Partie.',
+    mayStart: 'Tippe „bereit“; sind alle bereit, beginnt die Partie.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
-    goOn: values =>
-      `Melde dich „bereit“ oder warte: Es geht weiter nach ${seconds(values.seconds)}.`,
+    goOn: values => `Tippe „bereit“ oder warte: In ${seconds(values.seconds)} geht es weiter.`,
     over: '„weiter“ zeigt die Plätze, „abspielen“ die Partie noch einmal, „trainer 1“ bespricht Runde 1, „ende“ verlässt den Raum.',
     noScreen:
       'Dein Terminal kann den Spielplan nicht zeichnen. Verbinde dich mit ssh -t und ohne TERM=dumb.',
@@ -242,21 +242,21 @@ export const linear: Language['linear'] = {
       'Das löscht alle Statistiken und Partien, die hier zu deinem Schlüssel gespeichert sind. Noch einmal „löschen“ bestätigt es.',
     help: [
       'räume: die Liste der Räume.',
-      'betreten 2, oder betreten und ein Code: in einen Raum gehen.',
+      'betreten 2 oder betreten und ein Code: in einen Raum gehen.',
       'öffnen: einen Raum öffnen. Dazu nach Wunsch Bots, eine Ausgabe, Züge oder ein Code: „öffnen 2 hard 2013 3-6 private“.',
       'üben, tagesaufgabe, solo, blitz, serie: allein spielen.',
-      'rangliste, statistik: die Besten hier, und deine Ergebnisse.',
+      'rangliste, statistik: die Besten hier und deine Ergebnisse.',
       'löschen: deine Daten auf diesem Server löschen.',
       'sprache: die nächste Sprache.',
       'bildschirm: auf dem ganzen Bildschirm spielen, mit gezeichnetem Spielplan.',
       'ende: den Server verlassen.',
     ],
     roomHelp: [
-      'hinsetzen, aufstehen: einen Platz nehmen, oder ihn freigeben und zuschauen.',
+      'hinsetzen, aufstehen: einen Platz nehmen oder ihn freigeben und zuschauen.',
       'bereit: du bist bereit für die Partie oder die nächste Runde.',
-      'gebot 7, oder 7: 7 Züge bieten. passen: kein Gebot.',
+      'gebot 7 oder 7: 7 Züge bieten. passen: kein Gebot.',
       'wer: die Spieler und die Zuschauer.',
-      'zurufen: was du allen zurufen kannst. „zurufen 1“ ruft es.',
+      'zurufen: was du allen zurufen kannst. „zurufen 1“ ruft das erste davon.',
       'entfernen ann, sperren, vorbereiten 2 hard: wenn du den Raum geöffnet hast.',
       'ende: den Raum verlassen.',
     ],
@@ -265,7 +265,7 @@ export const linear: Language['linear'] = {
   askName: ({ number }) =>
     number <= 2
       ? `Name von Spieler ${number}:`
-      : `Name von Spieler ${number}, oder eine leere Zeile zum Beginnen:`,
+      : `Name von Spieler ${number} oder eine leere Zeile zum Beginnen:`,
   noNames: 'Keine Partie begonnen: Dazu braucht es mindestens zwei Namen.',
   elsewhere:
     'Ohne Spielplan spielst du mit ricochet-tui daily --linear, practice --linear, train storm --linear, solo --linear oder play --linear.',

@@ -137,7 +137,7 @@ export const train: Language['screens']['train'] = {
   kept: 'Die misslungenen Aufgaben kommen ab morgen wieder.',
   rules: {
     storm:
-      'Löse in drei Minuten so viele Aufgaben wie möglich, jede auf kürzestem Weg. Fünf in Folge bringen 10 s, eine längere Lösung oder Überspringen kostet 10 s.',
+      'Löse in drei Minuten so viele Aufgaben wie möglich, jede auf kürzestem Weg. Fünf in Folge bringen 10\u00a0s, eine längere Lösung oder Überspringen kostet 10\u00a0s.',
     streak:
       'Nur eine kürzeste Lösung zählt: Die erste längere beendet die Serie. Keine Uhr, ein Joker.',
   },

@@ -32,8 +32,8 @@ export const refusals: Language['messages']['refusal'] = {
   endless: ({ robot, direction }) =>
     `${The(robot)} kann nicht nach ${direction}: Er führe endlos weiter.`,
   returns: ({ robot, direction }) =>
-    `${The(robot)} kann nicht nach ${direction}: Er käme wieder am Anfang an.`,
-  'no-such-robot': ({ robot }) => `Auf diesem Plan fehlt ${theRobot(robot)}.`,
+    `${The(robot)} kann nicht nach ${direction}: Er käme wieder auf seinem Feld an.`,
+  'no-such-robot': ({ robot }) => `Auf diesem Spielplan fehlt ${theRobot(robot)}.`,
   reverse: ({ robot }) => `${The(robot)} darf erst umkehren, wenn ein anderer gezogen hat.`,
   'straight-arrival': ({ robot }) => `${The(robot)} muss abprallen, bevor er auf dem Ziel hält.`,
   'nothing-to-undo': () => 'Es gibt keinen Zug zurückzunehmen.',
@@ -46,7 +46,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-robot-count': ({ count }) =>
     `${quote(count)} ist keine Anzahl von Robotern. Ein Spielplan hat 1 bis 5.`,
   'bad-target-robot': values =>
-    `${quote(values.robot)} ist kein Roboter für das Ziel. Nimm eine Ziffer von 0 bis ${values.robots - 1}, oder F für jeden Roboter.`,
+    `${quote(values.robot)} ist kein Roboter für das Ziel. Nimm eine Ziffer von 0 bis ${values.robots - 1} oder F für jeden Roboter.`,
   'bad-robot-cells': values =>
     `${quote(values.text)} ist keine Liste von Feldern. Die Felder von ${dative(values.robots, 'robot')} brauchen ${2 * values.robots} Hexziffern.`,
   'bad-cell': ({ text }) =>
@@ -68,7 +68,7 @@ export const refusals: Language['messages']['refusal'] = {
   'target-walled-in': ({ cell }) =>
     `Das Ziel auf ${cell} hat rundum Wände. Kein Roboter kommt hin.`,
   'bad-rules': ({ suffix }) =>
-    `${quote(suffix)} ist keine Angabe von Regeln. Nach „~r“ stehen „r“ (kein sofortiges Umkehren), „s“ (geradeaus ins Ziel) und „d“ (Diagonalen gelten nicht als Abprallen), in dieser Folge.`,
+    `${quote(suffix)} ist keine Angabe von Regeln. Nach „~r“ stehen „r“ (kein sofortiges Umkehren), „s“ (geradeaus ins Ziel) und „d“ (Diagonalen gelten nicht als Abprallen), in dieser Reihenfolge.`,
   'bad-suffix': ({ suffix }) =>
     `${quote(suffix)} kann nicht auf die Stellung folgen. Es gibt ~d0, ~o mit Feldern und ~b mit einem Spielplan; Regeln (~r) stehen am Schluss.`,
   'suffix-twice': ({ suffix }) =>
@@ -115,7 +115,7 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-robot-twice': values =>
     `${The(values.robot)} ist zweimal gezeichnet, auf ${values.other} und auf ${values.cell} (${at(values)}). Entferne einen.`,
   'robot-left-out': ({ robot, other, cell }) =>
-    `${The(other)} steht auf ${cell}, aber ${theRobot(robot)} fehlt. Stell die Roboter in der Folge Rot, Grün, Blau, Gelb, Silber auf.`,
+    `${The(other)} steht auf ${cell}, aber ${theRobot(robot)} fehlt. Stell die Roboter in der Reihenfolge Rot, Grün, Blau, Gelb, Silber auf.`,
   'bad-moves': ({ piece }) =>
     `${quote(piece)} ist kein Zug. Ein Zug besteht aus Roboter und Richtung, etwa rE.`,
   'not-a-record': () => 'Das ist keine Aufzeichnung eines Spiels.',
@@ -162,7 +162,7 @@ export const refusals: Language['messages']['refusal'] = {
   'no-round-begun': () => 'Nichts fortzusetzen: In dieser Partie hat keine Runde begonnen.',
 
   'bid-unconfirmed': ({ name, typed }) =>
-    `Zeit um: ${name}, ${gebot(typed)} nicht bestätigt; es zählt nicht.`,
+    `Zeit um: Das unbestätigte Gebot von ${name}${typed === undefined ? '' : ` (${typed})`} zählt nicht.`,
   'own-bid-unconfirmed': ({ typed }) =>
     `Zeit um: Dein ${gebot(typed)} war nicht bestätigt und zählt nicht.`,
   'solo-bid-unconfirmed': ({ typed }) =>

@@ -73,9 +73,9 @@ export const rooms: Language['screens']['rooms'] = {
     beginsIn: ({ seconds }) => `beginnt in ${seconds}\u00a0s`,
     nextIn: ({ seconds }) => `weiter in ${seconds}\u00a0s`,
     ready: 'Drücke Enter, wenn es weitergehen kann.',
-    isReady: 'Du bist bereit; die anderen noch nicht.',
+    isReady: 'Du bist bereit; warte auf die anderen.',
     leave:
-      'Die Partie verlassen? Dein Platz wird fünf Minuten freigehalten. „y“ verlässt sie, jede andere Taste spielt weiter.',
+      'Die Partie verlassen? Dein Platz wird fünf Minuten freigehalten. „y“ verlässt sie, jede andere Taste setzt sie fort.',
   },
 
   events: {
@@ -95,7 +95,7 @@ export const rooms: Language['screens']['rooms'] = {
       isLocked
         ? 'Der Raum ist gesperrt: Niemand kommt mehr dazu.'
         : 'Der Raum steht wieder allen offen.',
-    agreed: () => 'Für die nächste Partie gilt eine neue Vorbereitung.',
+    agreed: () => 'Die nächste Partie ist neu vorbereitet.',
   },
 
   reactions: {

@@ -150,7 +150,7 @@ export const rules: Language['screens']['rules'] = {
   room: {
     title: 'Räume',
     seats:
-      'In einen Raum kommst du als Zuschauer. Mit „s“ nimmst du einen Platz, oder gibst ihn vor der Partie wieder frei. Zwei bis zwölf Spieler können mitspielen, Bots eingerechnet.',
+      'In einen Raum kommst du als Zuschauer. Mit „s“ nimmst du einen Platz oder gibst ihn vor der Partie wieder frei. Zwei bis zwölf Spieler können mitspielen, Bots eingerechnet.',
     next: 'Die nächste Runde beginnt, wenn alle bereit sind, spätestens nach 15 Sekunden.',
     seatKept:
       'Verlässt du eine Partie oder reißt die Verbindung, wird dein Platz fünf Minuten freigehalten. Melde dich unter demselben Namen oder mit demselben SSH-Schlüssel an und geh wieder in den Raum.',

@@ -52,13 +52,13 @@ export const troubles: Language['screens']['troubles'] = {
   },
   board: {
     damaged: ({ file, copy, reason }) =>
-      `Der ungesicherte Spielplan in ${path(file)} ließ sich nicht wiederherstellen: ${reason} Die Datei wurde nach ${path(copy)} verschoben.`,
+      `Der nicht gespeicherte Spielplan in ${path(file)} ließ sich nicht wiederherstellen: ${reason} Die Datei wurde nach ${path(copy)} verschoben.`,
     unusable: ({ file, reason }) =>
-      `Der ungesicherte Spielplan in ${path(file)} ließ sich nicht wiederherstellen: ${reason}`,
+      `Der nicht gespeicherte Spielplan in ${path(file)} ließ sich nicht wiederherstellen: ${reason}`,
     unreadable: ({ reason }) =>
-      `Ungesicherte Spielpläne ließen sich nicht wiederherstellen: ${reason}`,
+      `Nicht gespeicherte Spielpläne ließen sich nicht wiederherstellen: ${reason}`,
     unsaved: ({ reason }) =>
-      `Sichere diesen Spielplan vor dem Beenden. Wiederherstellen lässt er sich sonst nicht: ${reason}`,
+      `Speichere diesen Spielplan vor dem Beenden. Wiederherstellen lässt er sich sonst nicht: ${reason}`,
   },
   settings: {
     damaged: ({ file, copy }) =>

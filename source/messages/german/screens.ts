@@ -43,11 +43,12 @@ export const screens: Language['screens'] = {
     settings: 'Einstellungen',
     quit: 'Beenden',
     playAbout: '2 bis 26 Spieler bieten gegeneinander und gegen die Sanduhr.',
-    rivalsAbout: 'Bots in vier Stärken bieten und führen vor wie jeder andere Spieler.',
+    rivalsAbout: 'Bots in vier Spielstärken bieten und führen vor wie jeder andere Spieler.',
     solitaireAbout: 'Finde zu jedem Chip eine Lösung, bevor die Sanduhr abgelaufen ist.',
     learnAbout: 'Die erste Runde Schritt für Schritt; sie dauert zwei Minuten.',
     practiceAbout: 'Eine Aufgabe nach der anderen, ohne Uhr, mit Tipps vom Löser.',
-    stormAbout: 'Löse, so viel du kannst. Fünf in Folge bringen 10 s, ein Fehler kostet 10 s.',
+    stormAbout:
+      'Löse, so viel du kannst. Fünf in Folge bringen 10\u00a0s, ein Fehler kostet 10\u00a0s.',
     streakAbout: 'Jede Lösung ist einen Zug länger. Ohne Uhr, ein Joker; ein Fehler, und Schluss.',
     dailyAbout: 'Jeden Tag eine Aufgabe, für alle dieselbe; die nächste um Mitternacht UTC.',
     deckAbout: 'Aufgegebenes und mit Tipps Gelöstes kommt nach 1, 3, 7 und 21 Tagen wieder.',
@@ -136,9 +137,9 @@ export const screens: Language['screens'] = {
     setAside:
       'Den Chip beiseitelegen und seine Lösung sehen? „y“, wenn alle einverstanden sind, sonst eine andere Taste.',
     giveUp: 'Die Vorführung aufgeben? „y“ gibt auf, jede andere Taste macht weiter.',
-    quit: 'Die Partie verlassen? Sie wird nicht gespeichert. „y“ verlässt sie, jede andere Taste spielt weiter.',
+    quit: 'Die Partie verlassen? Sie wird nicht gespeichert. „y“ verlässt sie, jede andere Taste setzt sie fort.',
     quitKept:
-      'Die Partie verlassen? Im Menü lässt sie sich fortsetzen. „y“ verlässt sie, jede andere Taste spielt weiter.',
+      'Die Partie verlassen? Im Menü lässt sie sich fortsetzen. „y“ verlässt sie, jede andere Taste setzt sie fort.',
     resumed: 'Die Partie geht weiter. Die Uhren standen so lange still.',
   },
 
@@ -310,7 +311,7 @@ export const screens: Language['screens'] = {
     choices:
       '„nochmal“ für eine Revanche auf neuem Spielplan, „abspielen“ zeigt die Partie noch einmal, „trainer 1“ bespricht Runde 1, sonst „ende“.',
     badRound: ({ text, rounds }) =>
-      `${quote(text)} ist keine Runde dieser Partie; wähle eine von 1 bis ${rounds}. Beispiel: „trainer 1“`,
+      `${quote(text)} ist keine Runde dieser Partie; wähle eine von 1 bis ${rounds}. Beispiel: „trainer 1“.`,
 
     keys: { again: 'Revanche', watch: 'abspielen', round: 'Runde', menu: 'Menü' },
   },

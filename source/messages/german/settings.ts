@@ -62,7 +62,7 @@ export const settings: Language['screens']['settings'] = {
     target: 'Ziel',
     centre: 'Gesperrtes Feld',
     activate: 'Aktives Ziel',
-    save: 'Sichern',
+    save: 'Speichern',
     play: 'Spielplan spielen',
     'open-room': 'Raum öffnen',
     code: 'Privater Raum',
@@ -118,7 +118,7 @@ export const settings: Language['screens']['settings'] = {
   chosen: ({ choice, key }) => `${choice}: Die Taste ist jetzt ${shownKey(key)}.`,
   presetChosen: ({ preset }) => `Tasten: ${preset}.`,
   fixed: ({ key }) =>
-    `${shownKey(key)} ist vergeben. Drücke einen Buchstaben, ein Zeichen oder eine andere Taste.`,
+    `${shownKey(key)} ist reserviert. Drücke einen Buchstaben, ein Zeichen oder eine andere Taste.`,
   players:
     'Buchstaben sind hier die Tasten der Spieler. Drücke ein Zeichen oder eine andere Taste.',
   taken: ({ key, by, place }) =>

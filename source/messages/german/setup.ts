@@ -3,7 +3,7 @@ import { motifs } from './motifs.js';
 import { quote } from './quote.js';
 
 const limit = ({ value }: { readonly value: number | undefined }): string =>
-  value === undefined ? 'beliebig' : `${value}`;
+  value === undefined ? 'unbegrenzt' : `${value}`;
 const changes = ({ count }: { count: number }): string =>
   count === 0 ? 'Standard' : `${count} geändert`;
 const bots = (values: { value: number }): string => `${values.value}`;
@@ -46,7 +46,7 @@ export const setup: Language['screens']['setup'] = {
     diagonals: 'Diagonalen',
     openings: 'Öffnungen',
     ricochet: 'Abprallen',
-    ricochetAtDiagonal: 'Diag.-Prall',
+    ricochetAtDiagonal: 'Diag. zählt',
     reverse: 'Umkehren',
     ownRaise: 'Neu bieten',
     proof: 'Vorführung',
@@ -70,7 +70,7 @@ export const setup: Language['screens']['setup'] = {
     lengths: 'Züge',
     motif: 'Motiv',
     weakSpot: 'Schwäche',
-    rules: 'Regeln...',
+    rules: 'Regeln…',
     start: 'Los geht’s',
     openRoom: 'Raum öffnen',
     agree: 'Übernehmen',
@@ -81,19 +81,19 @@ export const setup: Language['screens']['setup'] = {
     lent: 'Diese Regeln haben kein Solospiel; es gelten die Soloregeln von 2013.',
     player: 'Tippe einen Namen, oder füge eine Liste ein (je Zeile einer). Links/rechts: Bot.',
     name: 'Tippe einen Namen, oder füge eine Liste ein (je Zeile einer).',
-    handicap: 'Rechts: mehr Züge auf die Gebote dieses Spielers. Links: weniger, oder Bot.',
+    handicap: 'Rechts: mehr Züge auf die Gebote dieses Spielers. Links: weniger oder Bot.',
     handicaps: 'Gibt Geboten starker Spieler beim Vergleich Züge dazu.',
     robots: 'Mit einem fünften Roboter spielen. Sein einziges Ziel ist der Wirbel.',
     place: 'Die Planseite in dieser Ecke: ausgelost oder von dir gewählt.',
     board: 'Der Spielplan kommt aus einer Datei; nichts wird ausgelost.',
-    mixed: 'Nur die Planseiten dieser Ausgabe auslosen, oder alle sechzehn.',
-    diagonals: 'Diagonalen behalten, weglassen, oder nur Planseiten ohne welche auslosen.',
+    mixed: 'Nur die Planseiten dieser Ausgabe auslosen oder alle sechzehn.',
+    diagonals: 'Diagonalen behalten, weglassen oder nur Planseiten ohne welche auslosen.',
     openings: 'Paare von Öffnungen im Rand: zur einen hinaus, zur anderen herein.',
     ricochet: 'Ob ein Roboter um 90° abbiegen muss, bevor er auf seinem Ziel hält.',
     ricochetAtDiagonal: 'Ob Abbiegen an einer Diagonale als Abprallen gilt.',
     reverse: 'Ob ein Roboter umkehren darf, bevor ein anderer gezogen hat.',
     ownRaise: 'Ein neues Gebot darf höchstens so hoch sein wie dein letztes oder dein erstes.',
-    proof: 'Eine Vorführung hat höchstens so viele Züge wie geboten, oder genau so viele.',
+    proof: 'Eine Vorführung hat höchstens so viele Züge wie geboten oder genau so viele.',
     tie: 'Bei gleichen Geboten beginnt, wer weniger Chips hat oder früher geboten hat.',
     tournament: 'Turnierregel: Bei gleichen Geboten zählt das frühere.',
     noBidClock: 'Ohne Gebot darf man die Sanduhr nach 4 min umdrehen; nach 5 läuft sie selbst.',
@@ -111,7 +111,7 @@ export const setup: Language['screens']['setup'] = {
     master: 'Bots mit Wertung um 2150: sehen fast alles, und fast sofort.',
     isPrivate: 'Ein privater Raum steht nicht in der Liste. Freunde kommen mit dem Code.',
     proofSeconds: 'Zeit für jede Vorführung: links/rechts drücken oder Sekunden tippen.',
-    lengths: 'Züge der kürzesten Lösung, oder Aufgaben, die zu deiner Wertung passen.',
+    lengths: 'Züge der kürzesten Lösung oder Aufgaben, die zu deiner Wertung passen.',
     chipLengths: 'Deckt Chips auf, deren kürzeste Lösung so viele Züge hat, falls es sie gibt.',
     motif: 'Worum es in der Lösung geht. Manche Motive sind bei manchen Längen selten.',
     weakSpot: ({ inShortest, played }) =>
@@ -136,7 +136,7 @@ export const setup: Language['screens']['setup'] = {
     diagonals: { 'as-printed': 'ja', 'left-out': 'weglassen', 'plain-faces': 'nein' },
     openings: ({ value }) => (value === 0 ? 'keine' : `${value}`),
     ricochet: { true: 'Pflicht', false: 'freiwillig' },
-    ricochetAtDiagonal: { true: 'zählt', false: 'zählt nicht' },
+    ricochetAtDiagonal: { true: 'ja', false: 'nein' },
     reverse: { true: 'sofort', false: 'erst später' },
     ownRaise: { 'not-above-last': 'bis letztes', 'not-above-first': 'bis erstes' },
     proof: { 'at-most': 'höchstens', exact: 'genau' },
