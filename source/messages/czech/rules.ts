@@ -122,10 +122,10 @@ export const ruleTexts: Language['screens']['rules'] = {
     noBids: {
       self: 'Když čtyři minuty nikdo nehlásí, smí hodiny otočit kterýkoli hráč. Po pěti minutách se otočí samy.',
       player: 'Když čtyři minuty nikdo nehlásí, smí hodiny otočit kterýkoli hráč.',
-      off: 'Hodiny se neotočí, dokud někdo nic nenahlásí.',
+      off: 'Hodiny se neotočí, dokud někdo něco nenahlásí.',
     },
     noBidsEnd:
-      'Když někdo nahlásí, zatímco tyto hodiny běží, otočí se znovu. Když doběhnou bez hlášení, žeton se vrátí a vylosuje se jiný.',
+      'Když někdo něco nahlásí, zatímco tyto hodiny běží, otočí se znovu. Když doběhnou bez hlášení, žeton se vrátí a vylosuje se jiný.',
   },
 
   proof: {

@@ -277,7 +277,7 @@ export const linearTexts = {
       'ready: you are ready for the match, or for the next round.',
       'bid 7, or 7: bid 7 moves. pass: you have no bid.',
       'who: the players and spectators.',
-      'react: what you can say to all. “react 1” says it.',
+      'react: the list of reactions. “react 1” sends the first one.',
       'remove ann, lock, set up 2 hard: if you opened the room.',
       'quit: leave the room.',
     ],
