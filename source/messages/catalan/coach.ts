@@ -37,7 +37,7 @@ export const coach: Language['screens']['coach'] = {
 
   slip: {
     none: ({ left }) =>
-      `Tots els moviments són d’una solució mínima; per arribar a l’objectiu ${missing(left)} ${left}.`,
+      `Tots els moviments són d’una de les solucions més curtes; per arribar a l’objectiu ${missing(left)} ${left}.`,
     at: ({ number, move, best, left }) =>
       left === undefined
         ? `Després del moviment ${number} (${move}) ja no es podia arribar a l’objectiu.`
@@ -83,7 +83,7 @@ export const coach: Language['screens']['coach'] = {
     solution: shown('Solució més curta'),
     forbidden: shown('Contra les regles'),
   },
-  keys: { coach: 'entrenador', line: 'seqüència', step: 'un moviment', end: 'extrems' },
+  keys: { coach: 'entrenador', line: 'seqüència', step: 'pas a pas', end: 'inici, final' },
 
   rules: {
     ricochet: 'la regla del rebot',

@@ -28,4 +28,4 @@ export const positions = (number: number): string => counted(number, 'posició',
 export const days = (number: number): string => counted(number, 'dia', 'dies');
 export const bytes = (number: number): string => counted(number, 'byte', 'bytes');
 export const shortestSolutions = (number: number): string =>
-  counted(number, 'solució mínima', 'solucions mínimes');
+  counted(number, 'solució més curta', 'solucions més curtes');

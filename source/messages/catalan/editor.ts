@@ -15,7 +15,7 @@ export const editor: Language['screens']['editor'] = {
   robot: ({ robot }) => `robot ${robot}`,
   diagonal: ({ colour, slope }) => `barrera ${feminine(colour)} ${slope}`,
   centre: 'casella tancada',
-  walls: ({ sides }) => `parets: ${all(sides)}`,
+  walls: ({ sides }) => `${sides.length === 1 ? 'paret' : 'parets'}: ${all(sides)}`,
   opening: ({ side, facing }) => `obertura ${to(side)}, du a ${facing}`,
 
   target: 'Objectiu',

@@ -15,7 +15,7 @@ export const help: Language['messages']['help'] = {
     edit: 'Dibuixa un tauler, en mostra la solució més curta i hi juga.',
     solve:
       'Troba les solucions més curtes. Sense cap ID, llegeix posicions de l’entrada estàndard, una per línia.',
-    deal: 'Sorteja posicions a mida, una per línia.',
+    deal: 'Sorteja posicions noves, una per línia.',
     show: 'Dibuixa una posició.',
     stats: 'Mostra les vostres estadístiques.',
     share: 'Escriu el vostre resultat de la posició del dia en una línia, sense revelar res.',
@@ -32,7 +32,7 @@ export const help: Language['messages']['help'] = {
     names: 'NOMS',
     year: 'ANY',
     faces: 'CARES',
-    how: 'COM',
+    how: 'MODE',
     seconds: 'SEGONS',
     file: 'FITXER',
     text: 'TEXT',
@@ -88,8 +88,9 @@ export const help: Language['messages']['help'] = {
     'after-round': 'quan algú guanya la fitxa, els robots es queden (stay) o tornen (return)',
     chips:
       'fitxes per guanyar, o per jugar en solitari, d’1 a 17 (per defecte: segons els jugadors)',
-    rounds: 'acaba la partida després d’aquestes rondes, d’1 a 99',
-    minutes: 'acaba la partida passats aquests minuts, en acabar la ronda en joc, d’1 a 600',
+    rounds: 'acaba la partida després d’aquest nombre de rondes, d’1 a 99',
+    minutes:
+      'acaba la partida passat aquest nombre de minuts, en acabar la ronda en joc, d’1 a 600',
     place: 'col·loca els robots a mà abans de la primera ronda',
     'solo-bid': 'en solitari: proposa un nombre de moviments abans de demostrar',
     seconds: 'durada del rellotge de sorra en segons, d’1 a 3600 (per defecte: 60)',
@@ -99,8 +100,8 @@ export const help: Language['messages']['help'] = {
     json: 'escriu un objecte JSON per línia',
     'no-diagonals': 'treu les barreres',
     'no-ricochet-rule': 'els robots poden arribar a l’objectiu en línia recta',
-    'max-moves': 'ho deixa després d’aquests moviments, d’1 a 99',
-    timeout: 'deixa una posició després d’aquests segons, d’1 a 86400',
+    'max-moves': 'ho deixa després d’aquest nombre de moviments, d’1 a 99',
+    timeout: 'deixa una posició després d’aquest nombre de segons, d’1 a 86400',
     jobs: 'posicions que es resolen alhora, d’1 a 64 (per defecte: 1)',
     yesterday: 'juga la posició d’ahir i en mostra la solució',
     day: 'juga la posició d’aquell dia; les passades no compten per a la ratxa ni la puntuació: 17',
@@ -119,14 +120,14 @@ export const help: Language['messages']['help'] = {
       'fitxer amb les claus públiques, una per línia, de qui pot fer servir: ssh SERVIDOR admin',
     motd: 'fitxer amb el missatge del dia per a tots els visitants, una línia',
     'proxy-from':
-      'intermediaris de confiança que usen el protocol PROXY: adreces o intervals, separats per comes',
-    drain: 'amb SIGTERM, espera que s’acabin les partides, com a màxim aquests minuts',
+      'servidors intermediaris de confiança que usen el protocol PROXY: adreces o intervals, separats per comes',
+    drain: 'amb SIGTERM, espera que s’acabin les partides, com a màxim aquest nombre de minuts',
     sessions: 'nombre màxim de sessions (per defecte: 200)',
     'sessions-per-address': 'nombre màxim de sessions des d’una adreça (per defecte: 8)',
     'connections-per-minute':
       'nombre màxim de connexions noves per minut des d’una adreça (per defecte: 30)',
     'idle-minutes':
-      'desconnecta una sessió després d’aquests minuts sense prémer cap tecla (per defecte: 30)',
+      'desconnecta una sessió després d’aquest nombre de minuts sense prémer cap tecla (per defecte: 30)',
     rooms: 'nombre màxim de sales (per defecte: 50)',
     threads:
       'nombre de fils del solucionador (per defecte: un menys que el nombre de nuclis, si la memòria ho permet)',
@@ -138,9 +139,9 @@ export const help: Language['messages']['help'] = {
     metrics:
       'ADREÇA:PORT per a mètriques, /healthz i /readyz; amb --processes, el primer d’altres tants ports',
     processes:
-      'nombre de processos servidors, d’1 a 64, amb un NATS propi si --cluster no n’indica cap (cal nats-server; per defecte: un sol procés, sense NATS)',
+      'nombre de processos del servidor, d’1 a 64, amb un NATS propi si --cluster no n’indica cap (cal nats-server; per defecte: un sol procés, sense NATS)',
     cluster:
-      'uneix-te als servidors que comparteixen les sales per aquest NATS amb JetStream: nats://10.0.0.1:4222, o tls://…',
+      's’uneix als servidors que comparteixen les sales per aquest NATS amb JetStream: nats://10.0.0.1:4222, o tls://…',
     'cluster-name': 'nom del clúster, si n’hi ha més d’un en un NATS (per defecte: ricochet)',
     'cluster-credentials':
       'fitxer amb les credencials de NATS: el de nsc, o una línia USUARI:CONTRASENYA',

@@ -151,7 +151,7 @@ export const host: Host = {
       `El certificat de ${nats(urls)} no és de confiança: ${reason}. Indiqueu-ne l’autoritat amb --cluster-ca FITXER.`,
     noTls: ({ urls }) => `${nats(urls)} no parla TLS. Poseu nats:// en lloc de tls://.`,
     noRights: ({ urls, reason }) =>
-      `${nats(urls)} no dona al seu usuari els permisos que necessita un clúster: ${reason}. Un servidor publica i se subscriu a ricochet.>, _INBOX.>, $JS.> i $KV.>`,
+      `${nats(urls)} no dona al seu usuari els permisos que necessita un clúster: ${reason}. Un servidor ha de poder publicar i subscriure’s: ricochet.>, _INBOX.>, $JS.> i $KV.>`,
     noJetStream: ({ urls }) => `${nats(urls)} no té JetStream. Engegueu-lo amb: nats-server -js`,
     full: ({ urls, reason }) =>
       `${nats(urls)} és ple: ${reason}. Apugeu-ne els límits (max_file_store, max_storage).`,
@@ -172,7 +172,7 @@ export const host: Host = {
     damagedRecord: ({ record }) =>
       `El registre de partida ${path(record)} no es pot llegir i se salta.`,
     newerFormat: ({ format, own }) =>
-      `Els servidors d’aquest clúster fan servir el format ${format}, que aquesta versió (${own}) no sap llegir. Actualitzeu-la.`,
+      `Els servidors d’aquest clúster fan servir el format ${format}, que aquesta versió (${own}) no sap llegir. Actualitzeu el programa.`,
     olderFormat: ({ format, own }) =>
       `Hi ha servidors d’aquest clúster en marxa amb el format ${format}; aquesta versió fa servir el ${own}. Atureu-los abans.`,
     otherHostKey: ({ file, fingerprint }) =>

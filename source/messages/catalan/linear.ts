@@ -29,9 +29,9 @@ const help: Language['linear']['help'] = {
   redo: 'refés: refà l’últim moviment desfet.',
   reset: 'inici: torna al principi.',
   hint: 'pista: una mica d’ajuda. Cada pista diu més que l’anterior.',
-  solution: 'solució: una solució mínima des d’aquí. Compta com l’última pista.',
-  giveUp: 'abandona: acaba sense resoldre la posició i us diu una solució mínima.',
-  solutionOfRound: 'solució: després d’una ronda, una solució mínima.',
+  solution: 'solució: la solució més curta des d’aquí. Compta com l’última pista.',
+  giveUp: 'abandona: acaba sense resoldre la posició i us diu la solució més curta.',
+  solutionOfRound: 'solució: després d’una ronda, la solució més curta.',
   coach: 'entrenador: després d’una ronda, una anàlisi de les propostes i la demostració.',
   setAside:
     'aparta: si ningú no guanya la fitxa i tothom hi està d’acord, la retira i en diu la solució.',
@@ -197,8 +197,8 @@ export const linear: Language['linear'] = {
     text === undefined
       ? 'Escriviu una casella per a cada robot: «posa a1 c5 g7 p16».'
       : `${quote(text)} no és una casella vàlida. Exemple: «posa a1 c5 g7 p16».`,
-  holding: 'Ja ho teniu? Escriviu «ho tinc»: el rellotge s’atura mentre l’ensenyeu.',
-  showing: 'Ensenyeu-la en els moviments que vulgueu. Si abandoneu, el rellotge torna a córrer.',
+  holding: 'Ja ho teniu? Escriviu «ho tinc»: el rellotge s’atura mentre ho ensenyeu.',
+  showing: 'Ensenyeu-ho en els moviments que vulgueu. Si abandoneu, el rellotge torna a córrer.',
   thinkingAlone: 'Ja ho teniu? Proposeu: «proposta 7».',
   thinkingAgainst: 'Ja ho teniu? Proposeu: «proposta 7». Per passar: «passa».',
   computerPlays: ({ name }) => `${name} és un bot. Proposa i demostra tot sol.`,
@@ -221,7 +221,7 @@ export const linear: Language['linear'] = {
   whichPlayer: ({ text, names }) =>
     `${quote(text)} pot ser ${oneOf(names)}. Escriviu més lletres del nom.`,
   roundOver:
-    'Escriviu «següent» per a la ronda següent, «solució» per a una solució mínima, «entrenador» per a una anàlisi, o «surt».',
+    'Escriviu «següent» per a la ronda següent, «solució» per a la solució més curta, «entrenador» per a una anàlisi, o «surt».',
   chipReturned:
     'Escriviu «següent» per a la ronda següent, «aparta» per a la solució si tothom vol, o «surt».',
   matchDecided: 'Era l’última ronda. Escriviu «següent» per veure el resultat.',

@@ -17,9 +17,9 @@ export const practice: Screens['practice'] = {
       : `Solució més curta: ${moves(values.moves)}.`,
   hintRobots: ({ robots }) =>
     robots === 1
-      ? 'Una solució mínima només mou un robot.'
-      : `Una solució mínima mou ${robots} robots.`,
-  hintLast: ({ robot }) => `En una solució mínima, l’últim a moure’s és el robot ${robot}.`,
+      ? 'Una de les solucions més curtes només mou un robot.'
+      : `Una de les solucions més curtes mou ${robots} robots.`,
+  hintLast: ({ robot }) => `En una de les solucions més curtes, l’últim a moure’s és el ${robot}.`,
   hintNext: ({ move }) => `Moviment següent: ${move}.`,
   hintAll: ({ line, moved }) =>
     moved ? `Solució sencera des d’aquí: ${line}` : `Solució sencera: ${line}`,
@@ -41,7 +41,7 @@ export const practice: Screens['practice'] = {
   helpPoints: ({ now, helped, how }) =>
     `Amb aquesta ajuda, la solució més curta canvia la puntuació en ${signed(helped)} i no en ${signed(now)}. ${how}`,
   pressYes: YES_OR_NO,
-  pressAgain: ({ key }) => `Confirmeu-ho amb ${theKey(key)}.`,
+  pressAgain: ({ key }) => `Premeu ${theKey(key)} un altre cop per confirmar-ho.`,
   typeAgain: ({ word }) => `Escriviu «${word}» un altre cop per confirmar-ho.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
@@ -103,13 +103,13 @@ export const daily: Screens['daily'] = {
   notADay: ({ value, last }) =>
     `${quote(value)} no és el número de cap dia. Els dies van de l’1 al ${last}.`,
   copied:
-    'Copiat. Si el terminal bloca el porta-retalls, seleccioneu les línies de sota el tauler.',
+    'Copiat. Si el terminal bloqueja el porta-retalls, seleccioneu les línies de sota el tauler.',
   finished: 'Ja l’heu jugada: només compta el primer intent.',
   newDay: 'Ha començat un altre dia: sortiu i obriu la posició d’avui.',
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'Posició d’ahir.'
-      : `Posició d’ahir: ${moves(shortest)}; premeu «o» per mirar una solució òptima.`,
+      : `Posició d’ahir: ${moves(shortest)}; premeu «o» per mirar la solució més curta.`,
   notCome: ({ first }) =>
     `La primera posició del dia és la ${from(first)}; comproveu el rellotge de l’ordinador.`,
   failed: 'El solucionador ha fallat; no s’ha pogut sortejar la posició del dia.',

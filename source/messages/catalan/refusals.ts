@@ -118,7 +118,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(piece)} no és un moviment vàlid. Un moviment és un robot i una direcció, com ara «rE».`,
   'not-a-record': () => 'No és el registre de cap partida ni pràctica.',
   'unknown-record-version': ({ version }) =>
-    `El registre és de la versió ${quote(written(version))}, més nova que aquest programa. Actualitzeu-lo.`,
+    `El registre és de la versió ${quote(written(version))}, més nova que aquest programa. Actualitzeu el programa.`,
   'bad-record-line': ({ line }) =>
     `La línia ${line} del registre està malmesa o no encaixa amb les anteriors.`,
   'not-a-result': () => 'No és el resultat de cap posició.',
@@ -189,7 +189,8 @@ export const refusals: Language['messages']['refusal'] = {
   'too-few-players': () => 'Calen dos jugadors com a mínim; els bots també compten.',
   'not-your-proof': () => 'Ara només pot moure els robots qui demostra.',
   'too-many-rooms': () => 'No es poden obrir més sales; entreu en una que ja hi hagi.',
-  'too-many-own-rooms': () => 'Vós o la vostra adreça no podeu obrir més sales.',
+  'too-many-own-rooms': () =>
+    'Ja hi ha massa sales obertes per vós o des de la vostra adreça; entreu en una.',
   draining: () => 'El servidor tancarà aviat; no pot començar cap partida nova.',
   'too-fast': () => 'Massa de pressa; torneu-ho a provar d’aquí a un segon.',
   barred: () => 'Us han expulsat d’aquesta sala.',

@@ -101,7 +101,7 @@ export const rooms: Language['screens']['rooms'] = {
       isLocked
         ? 'La sala està bloquejada: ja no hi pot entrar ningú.'
         : 'La sala torna a estar oberta per a tothom.',
-    agreed: () => 'La partida següent té una preparació nova.',
+    agreed: () => 'Ha canviat la preparació de la partida següent.',
   },
 
   reactions: {

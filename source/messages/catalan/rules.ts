@@ -4,7 +4,7 @@ import { theKey } from './quote.js';
 
 export const rules: Language['screens']['rules'] = {
   title: 'Ajuda',
-  clockGoesOn: 'La partida continua darrere d’aquest full, i el rellotge corre.',
+  clockGoesOn: 'La partida continua darrere d’aquesta ajuda, i el rellotge corre.',
 
   keys: {
     title: 'Tecles',
@@ -17,11 +17,11 @@ export const rules: Language['screens']['rules'] = {
   referee: {
     title: 'Arbitrar',
     layOut:
-      'Es juga en un tauler de debò; aquí porteu les propostes, el rellotge de sorra i les demostracions. Abans de cada ronda, copieu la taula: moveu el cursor i premeu la lletra d’un robot per posar-l’hi, o premeu «e» i escriviu un Game ID. Després aneu a l’objectiu de la fitxa treta i premeu Retorn.',
+      'Es juga en un tauler de debò; aquí porteu les propostes, el rellotge de sorra i les demostracions. Abans de cada ronda, copieu aquí la posició d’aquell tauler: moveu el cursor i premeu la lletra d’un robot per posar-l’hi, o premeu «e» i escriviu un Game ID. Després aneu a l’objectiu de la fitxa treta i premeu Retorn.',
     bids: 'Quan algú digui un número, premeu la seva tecla, el número, Retorn. La primera proposta posa en marxa el rellotge de sorra.',
     proof:
       'Quan s’esgoti, premeu Retorn i repetiu aquí els moviments de qui demostra: el programa diu si són vàlids i si porten a l’objectiu. Premeu «x» si abandona.',
-    after: 'Després de la ronda veureu la solució més curta. Llavors torneu a copiar la taula.',
+    after: 'Després de la ronda veureu la solució més curta. Llavors copieu la posició nova.',
   },
 
   aim: {
@@ -129,14 +129,14 @@ export const rules: Language['screens']['rules'] = {
         ? 'La demostració no pot fer més moviments que els proposats.'
         : 'La demostració ha de fer exactament els moviments proposats. Si en sobren, moveu un altre robot, o sortiu de l’objectiu i torneu-hi.',
     clock: values =>
-      `Teniu ${seconds(values.seconds)} per a tota la demostració. Si s’acaba el temps, no val.`,
+      `Teniu ${seconds(values.seconds)} per a tota la demostració. Si s’acaba el temps, falla.`,
     tie: ({ tie }) =>
       tie === 'fewest-chips'
         ? 'En cas d’empat, va primer qui té menys fitxes. Si també hi empaten, qui ha proposat abans.'
         : 'En cas d’empat, va primer qui ha proposat abans.',
     handicap: 'L’hàndicap se suma a la vostra proposta quan es comparen. No us dona més moviments.',
     setAside:
-      'Si ningú no guanya la fitxa i tothom hi està d’acord, «v» l’aparta i en mostra la solució. Contra bots passa tot sol.',
+      'Si ningú no guanya la fitxa i tothom hi està d’acord, «v» l’aparta i en mostra la solució. Contra bots es fa tot sol.',
     failed:
       'Si la demostració falla, els robots tornen a lloc i ho prova qui té la proposta següent. Si fallen totes, la fitxa torna a la pila.',
     afterRound: ({ afterRound }) =>

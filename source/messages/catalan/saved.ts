@@ -25,7 +25,7 @@ export const troubles: Language['screens']['troubles'] = {
   match: {
     ...savedGames,
     locked: ({ names }) =>
-      `La partida ${all(names.map(quote))} és oberta en una altra finestra: jugueu-la allà, o sortiu-ne per continuar-la aquí.`,
+      `La partida entre ${all(names.map(quote))} és oberta en una altra finestra: jugueu-la allà, o sortiu-ne per continuar-la aquí.`,
   },
   practice: {
     ...savedGames,

@@ -142,7 +142,7 @@ export const screens: Language['screens'] = {
       event: 'pas',
       round: 'ronda',
       speed: 'velocitat',
-      end: 'extrems',
+      end: 'inici, final',
     },
   },
 
@@ -161,7 +161,7 @@ export const screens: Language['screens'] = {
   solitaire: {
     player: YOU,
     thinking: 'Ja ho teniu? Escriviu el nombre de moviments i Retorn.',
-    holding: 'Ja ho teniu? Premeu Retorn: el rellotge s’atura mentre l’ensenyeu.',
+    holding: 'Ja ho teniu? Premeu Retorn: el rellotge s’atura mentre ho ensenyeu.',
     showing: 'Trieu un robot i moveu-lo. «x» abandona, i el rellotge torna a córrer.',
     putBack: 'Els robots són a lloc, i el rellotge torna a córrer.',
     held: 'El rellotge de sorra està aturat.',
@@ -204,7 +204,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, premeu ${theKey(key)} o Esc per sortir, o jugueu en mode lineal (--linear).`,
+    `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, premeu ${theKey(key)} o Esc per sortir, o jugueu amb línies de text (--linear).`,
 
   keyNames: {
     Enter: 'Retorn',
@@ -253,7 +253,7 @@ export const screens: Language['screens'] = {
     otherGame: 'altra partida',
     line: 'línia',
     page: 'pàgina',
-    end: 'extrems',
+    end: 'primer, últim',
     open: 'obre',
     back: 'torna',
     leave: 'surt',

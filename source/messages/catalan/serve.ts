@@ -7,7 +7,7 @@ export const serve: Language['serve'] = {
     'Ordre desconeguda. Hi ha «rooms», «top», i «join» amb el número o el codi d’una sala. Per jugar, connecteu-vos sense cap ordre.',
   full: 'El servidor és ple. Torneu-ho a provar més tard.',
   'full-for-address': 'Hi ha massa sessions des de la vostra adreça. Torneu-ho a provar més tard.',
-  banned: 'No teniu permís per entrar en aquest servidor.',
+  banned: 'Teniu vetada l’entrada en aquest servidor.',
   kicked: 'El servidor us ha desconnectat.',
   said: ({ words }) => `Avís del servidor: ${words}`,
   draining: values =>

@@ -39,7 +39,7 @@ export const settings: Language['screens']['settings'] = {
     distance: 'Distància',
     new: 'Posició següent',
     again: 'Repeteix',
-    'play-shortest': 'Mira la solució òptima',
+    'play-shortest': 'Mira la més curta',
     'play-yours': 'Mira la pròpia',
     coach: 'Entrenador',
     keep: 'Desa les fallades',
@@ -102,7 +102,7 @@ export const settings: Language['screens']['settings'] = {
   manyPlaces: 'gairebé totes les pantalles',
 
   about: {
-    language: 'Trieu la llengua amb esquerra i dreta. Canvia a l’instant.',
+    language: 'Premeu Retorn o una fletxa per canviar la llengua. Canvia a l’instant.',
     colours: 'Premeu Retorn o una fletxa per canviar els colors.',
     coloursOff: 'Aquest terminal no té colors. La tria es desa per a quan n’hi hagi.',
     motion: 'Mostra com llisquen els robots. En connexions lentes es desactiva sol.',

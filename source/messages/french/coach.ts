@@ -29,11 +29,11 @@ export const coachTexts: Language['screens']['coach'] = {
 
   slip: {
     none: ({ left }) =>
-      `Tous ces coups font partie d’une solution optimale ; il en manquait ${left}.`,
+      `Tous ces coups font partie d’une solution optimale ; il restait ${moves(left)} jusqu’à la cible.`,
     at: ({ number, move, best, left }) => {
       const slip = `Le coup ${number} (${move})`;
       return left === undefined
-        ? `${slip} met la cible hors d’atteinte.`
+        ? `${slip} a mis la cible hors d’atteinte.`
         : `${slip} est le faux pas : il reste ${moves(left)} ; après le meilleur coup, ${best}.`;
     },
     unknown: ({ limit }) =>
@@ -77,7 +77,7 @@ export const coachTexts: Language['screens']['coach'] = {
     solution: shown('Solution la plus courte'),
     forbidden: shown('Contre les règles'),
   },
-  keys: { coach: 'coach', line: 'suite', step: 'coup par coup', end: 'début, fin' },
+  keys: { coach: 'coach', line: 'variante', step: 'coup par coup', end: 'début, fin' },
 
   rules: {
     ricochet: 'la règle du ricochet',

@@ -14,7 +14,7 @@ export const editor: Language['screens']['editor'] = {
   robot: ({ robot }) => `robot ${robot}`,
   diagonal: ({ colour, slope }) => `diagonale ${feminine(colour)} ${slope}`,
   centre: 'case bloquée',
-  walls: ({ sides }) => `murs : ${all(sides)}`,
+  walls: ({ sides }) => `${sides.length === 1 ? 'mur' : 'murs'} : ${all(sides)}`,
   opening: ({ side, facing }) => `ouverture ${at(side)}, vers ${facing}`,
 
   target: 'Cible',

@@ -15,7 +15,7 @@ export const help: Language['messages']['help'] = {
     edit: 'Dessiner un plateau, voir sa solution la plus courte et y jouer.',
     solve:
       'Trouver les solutions les plus courtes. Sans ID, les positions sont lues sur l’entrée standard, une par ligne.',
-    deal: 'Tirer au sort des positions à votre choix, une par ligne.',
+    deal: 'Tirer de nouvelles positions, une par ligne.',
     show: 'Dessiner une position.',
     stats: 'Afficher vos statistiques.',
     share: 'Afficher en une ligne votre résultat de la position du jour, sans rien dévoiler.',
@@ -121,7 +121,8 @@ export const help: Language['messages']['help'] = {
     auth: 'mode de connexion : none (libre), password (mot de passe), ou keys FICHIER (clés au format OpenSSH) (par défaut : none, pour cette machine seulement)',
     'password-file':
       'fichier du mot de passe (par défaut : RICOCHET_PASSWORD dans l’environnement)',
-    admins: 'fichier des clés publiques, une par ligne, qui ont droit à : ssh SERVEUR admin',
+    admins:
+      'fichier des clés publiques des administrateurs, une par ligne ; ils ont droit à : ssh SERVEUR admin',
     motd: 'fichier avec un message du jour pour tous les visiteurs, une ligne',
     'proxy-from':
       'proxys de confiance qui utilisent le protocole PROXY : adresses ou plages, séparées par des virgules',
@@ -131,7 +132,7 @@ export const help: Language['messages']['help'] = {
     'connections-per-minute':
       'nombre maximal de nouvelles connexions par minute et par adresse (par défaut : 30)',
     'idle-minutes':
-      'déconnecter une session après ce nombre de minutes sans appui sur une touche (par défaut : 30)',
+      'déconnecter une session après ce nombre de minutes sans frappe au clavier (par défaut : 30)',
     rooms: 'nombre maximal de salles (par défaut : 50)',
     threads:
       'nombre de threads du solveur (par défaut : nombre de cœurs moins un, si la mémoire suffit)',

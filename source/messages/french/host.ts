@@ -70,7 +70,7 @@ const admin: Host['admin'] = {
 export const host: Host = {
   start: {
     reach: ({ host, port, isLoopback }) =>
-      `Serveur ouvert. Vos amis se connectent avec : ssh -p ${port} NOM@${host}${
+      `Serveur démarré. Vos amis se connectent avec : ssh -p ${port} NOM@${host}${
         isLoopback
           ? '\nSeule cette machine peut se connecter. Pour ouvrir le serveur au réseau, utilisez --host 0.0.0.0 avec --auth password ou --auth keys FICHIER.'
           : ''
@@ -161,7 +161,7 @@ export const host: Host = {
       `Le certificat de ${nats(urls)} n’est pas de confiance : ${reason}. Indiquez son autorité avec --cluster-ca FICHIER.`,
     noTls: ({ urls }) => `${nats(urls)} ne parle pas TLS. Écrivez nats:// au lieu de tls://.`,
     noRights: ({ urls, reason }) =>
-      `${nats(urls)} ne donne pas à son utilisateur les droits qu’il faut à une grappe : ${reason}. Un serveur publie et s’abonne sous ricochet.>, _INBOX.>, $JS.> et $KV.>`,
+      `${nats(urls)} ne donne pas à son utilisateur les droits qu’il faut à une grappe : ${reason}. Un serveur doit pouvoir publier et s’abonner : ricochet.>, _INBOX.>, $JS.> et $KV.>`,
     noJetStream: ({ urls }) => `${nats(urls)} n’a pas JetStream. Lancez-le ainsi : nats-server -js`,
     full: ({ urls, reason }) =>
       `${nats(urls)} est plein : ${reason}. Relevez ses limites (max_file_store, max_storage).`,
@@ -179,11 +179,11 @@ export const host: Host = {
         count(bans, nouns.ban),
       ].join(', ')}. Ce que la grappe avait déjà n’a pas changé.`,
     exported: ({ records, folder }) =>
-      `${count(records, nouns.match)} dans le dossier ${path(folder)}.`,
+      `Exporté : ${count(records, nouns.match)} dans le dossier ${path(folder)}.`,
     damagedRecord: ({ record }) =>
-      `L’enregistrement de partie ${path(record)} est illisible et laissé de côté.`,
+      `L’enregistrement de partie ${path(record)} est illisible ; il est laissé de côté.`,
     newerFormat: ({ format, own }) =>
-      `Les serveurs de cette grappe utilisent le format ${format}, que cette version (${own}) ne sait pas lire. Mettez-la à jour.`,
+      `Les serveurs de cette grappe utilisent le format ${format}, que cette version (${own}) ne sait pas lire. Mettez le programme à jour.`,
     olderFormat: ({ format, own }) =>
       `Des serveurs de cette grappe utilisent encore le format ${format} ; cette version utilise le format ${own}. Arrêtez-les d’abord.`,
     otherHostKey: ({ file, fingerprint }) =>
@@ -192,7 +192,7 @@ export const host: Host = {
 
   ownNats: {
     missing:
-      '--processes a besoin de nats-server, introuvable dans PATH. Installez-le, ou indiquez un NATS avec --cluster.',
+      '--processes a besoin de nats-server, introuvable dans le PATH. Installez-le, ou indiquez un NATS avec --cluster.',
     failed: ({ reason }) => `NATS ne peut pas être lancé : ${reason}`,
   },
 

@@ -232,7 +232,7 @@ export const linear: Language['linear'] = {
 
   runHelp: ['score, ou temps : où vous en êtes.', 'quitter : arrêter là.'],
   afterRun:
-    'Tapez « coach 1 » pour l’analyse de la position 1, « ratées » pour revoir les positions ratées, « score » pour la liste, « partager » pour une ligne à partager, « encore » pour recommencer, ou « quitter ».',
+    'Tapez « coach 1 » pour l’analyse de la position 1, « ratées » pour rejouer les positions ratées, « score » pour la liste, « partager » pour une ligne à partager, « encore » pour recommencer, ou « quitter ».',
 
   rooms: {
     none: 'Aucune salle n’est ouverte. Tapez « ouvrir » pour en ouvrir une.',
@@ -246,8 +246,8 @@ export const linear: Language['linear'] = {
     mayStart: 'Tapez « prêt » quand vous l’êtes ; la partie commence quand tous le sont.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
     goOn: values =>
-      `Tapez « prêt » pour continuer, ou attendez : la partie reprend après ${seconds(values.seconds)}.`,
-    over: 'Tapez « suivant » pour les places, « revoir » pour revoir la partie, « coach 1 » pour l’analyse du tour 1, ou « quitter » pour sortir de la salle.',
+      `Tapez « prêt » pour continuer, ou attendez : la partie reprend dans ${seconds(values.seconds)}.`,
+    over: 'Tapez « suivant » pour revenir aux places, « revoir » pour revoir la partie, « coach 1 » pour l’analyse du tour 1, ou « quitter » pour sortir de la salle.',
     noScreen:
       'Votre terminal ne peut pas dessiner le plateau. Connectez-vous avec ssh -t, et sans TERM=dumb.',
     eraseAgain:
@@ -261,7 +261,7 @@ export const linear: Language['linear'] = {
       'effacer : supprimer vos données de ce serveur.',
       'langue : la langue suivante.',
       'écran : jouer en plein écran, avec le plateau.',
-      'quitter : sortir du serveur.',
+      'quitter : se déconnecter du serveur.',
     ],
     roomHelp: [
       's’asseoir, se lever : prendre une place, ou la laisser pour regarder.',

@@ -19,7 +19,7 @@ export const practice: Screens['practice'] = {
     values.robots === 1
       ? 'Un seul robot suffit pour la solution la plus courte.'
       : `La solution la plus courte fait bouger ${values.robots} robots.`,
-  hintLast: ({ robot }) => `Dans une solution minimale, le robot ${robot} joue en dernier.`,
+  hintLast: ({ robot }) => `Dans une solution optimale, le robot ${robot} joue en dernier.`,
   hintNext: ({ move }) => `Prochain coup : ${move}.`,
   hintAll: ({ line, moved }) =>
     `${moved ? 'Solution complète à partir d’ici' : 'Solution complète'} : ${line}`,
@@ -41,7 +41,7 @@ export const practice: Screens['practice'] = {
   helpPoints: ({ now, helped, how }) =>
     `Avec cette aide, la solution la plus courte change votre cote de ${signed(helped)} au lieu de ${signed(now)}. ${how}`,
   pressYes: YES_OR_NO,
-  pressAgain: ({ key }) => `Encore ${theKey(key)} pour confirmer.`,
+  pressAgain: ({ key }) => `Appuyez encore sur ${theKey(key)} pour confirmer.`,
   typeAgain: ({ word }) => `Tapez encore une fois ${quote(word)} pour confirmer.`,
   givenUp: ({ shortest }) =>
     shortest === undefined

@@ -85,7 +85,7 @@ export const statistics: Screens['statistics'] = {
   withoutHints: 'sans indice',
   movesOver: 'coups en trop',
   time: 'temps',
-  streak: 'série du jour',
+  streak: 'série quotidienne',
   rating: 'cote',
   onAverage: ({ number }) => `${number} en moyenne`,
   median: ({ time }) => `médiane ${time}`,

@@ -76,7 +76,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-suffix': ({ suffix }) =>
     `${quote(suffix)} ne peut pas suivre la position. Utilisez « ~d0 », « ~o » et des cases, ou « ~b » et un plateau ; les règles (« ~r ») viennent en dernier.`,
   'suffix-twice': ({ suffix }) =>
-    `${quote(suffix)} est deux fois dans le Game ID. Supprimez-en un.`,
+    `${quote(suffix)} apparaît deux fois dans le Game ID. Gardez-le une fois.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Un Game ID avec son propre plateau ne peut pas avoir ${quote(suffix)}. Supprimez-le.`,
   'bad-openings': ({ text }) =>
@@ -126,7 +126,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(piece)} n’est pas un coup. Un coup est un robot et une direction, comme « rE ».`,
   'not-a-record': () => 'Ce n’est pas l’enregistrement d’une partie ou d’un entraînement.',
   'unknown-record-version': ({ version }) =>
-    `L’enregistrement est de version ${quote(written(version))}, plus récente que ce programme. Mettez-le à jour.`,
+    `L’enregistrement est de version ${quote(written(version))}, plus récente que ce programme. Mettez le programme à jour.`,
   'bad-record-line': ({ line }) =>
     `La ligne ${line} de l’enregistrement est endommagée ou contredit ce qui précède.`,
   'not-a-result': () => 'Ce n’est pas le résultat d’une position.',
@@ -134,7 +134,7 @@ export const refusals: Language['messages']['refusal'] = {
     `Le résultat est de version ${quote(written(version))}. Ce programme lit la version 1.`,
   'not-an-archive': () => 'Ce fichier n’a pas été écrit par la commande export.',
   'unknown-archive-version': ({ version }) =>
-    `Le fichier est de version ${quote(written(version))}. Ce programme lit la version 1. Mettez-le à jour.`,
+    `Le fichier est de version ${quote(written(version))}. Ce programme lit la version 1. Mettez le programme à jour.`,
   'bad-archive-line': ({ line }) =>
     `La ligne ${line} est endommagée. Exportez le fichier à nouveau.`,
   'not-in-the-stack': ({ cell }) =>
@@ -150,7 +150,7 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `${quote(name)} a des caractères qui ne s’affichent pas. Utilisez lettres, chiffres et espaces.`,
   'too-many-names': ({ most }) =>
-    `Jusqu’à ${most} joueurs : les autres noms ont été laissés de côté.`,
+    `${most} joueurs au plus : les autres noms ont été laissés de côté.`,
   'number-too-large': ({ most }) => `Le plus grand nombre ici est ${most}.`,
   'name-taken': ({ name }) =>
     `Deux joueurs s’appellent ${quote(name)}. Donnez un autre nom à l’un d’eux.`,
@@ -200,7 +200,7 @@ export const refusals: Language['messages']['refusal'] = {
   'not-your-proof': () => 'Ce n’est pas votre démonstration.',
   'too-many-rooms': () => 'Aucune autre salle ne peut être ouverte. Entrez dans une des salles.',
   'too-many-own-rooms': () =>
-    'Vous, ou votre adresse, ne pouvez plus ouvrir de salle. Entrez dans une autre.',
+    'Trop de salles ouvertes par vous ou depuis votre adresse. Entrez dans une autre.',
   draining: () => 'Le serveur ferme bientôt : aucune partie ne peut plus commencer.',
   'too-fast': () => 'Trop vite. Réessayez dans une seconde.',
   barred: () => 'Vous ne pouvez plus entrer dans cette salle.',

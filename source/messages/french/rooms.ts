@@ -74,7 +74,7 @@ export const rooms: Language['screens']['rooms'] = {
         : `Votre annonce : ${typed}_`,
     round: ({ round, room, isPrivate }) => `Tour ${round}, ${isPrivate ? 'code' : 'salle'} ${room}`,
     watching: 'Vous regardez cette partie.',
-    watchingProof: ({ name, bid }) => `${name} démontre ${moves(bid)}.`,
+    watchingProof: ({ name, bid }) => `${name} démontre en ${moves(bid)}.`,
     next: ({ name, bid }) => `Ensuite : ${name}, ${moves(bid)}.`,
     beginsIn: values => `début dans ${values.seconds} s`,
     nextIn: values => `suite dans ${values.seconds} s`,

@@ -17,12 +17,12 @@ export const ruleTexts: Language['screens']['rules'] = {
   referee: {
     title: 'Arbitrer',
     layOut:
-      'On joue sur un vrai plateau ; vous tenez ici les annonces, le sablier et les démonstrations. Avant chaque tour, reproduisez la table : déplacez le curseur et tapez la lettre d’un robot pour l’y placer, ou tapez « e » et un Game ID. Mettez ensuite le curseur sur la cible du jeton tiré et appuyez sur Entrée.',
-    bids: 'Quand un joueur annonce un nombre, tapez sa touche, le nombre, Entrée. La première annonce lance le sablier.',
+      'On joue sur un vrai plateau ; vous tenez ici les annonces, le sablier et les démonstrations. Avant chaque tour, recopiez ici la position du plateau : déplacez le curseur et tapez la lettre d’un robot pour l’y placer, ou tapez « e » et un Game ID. Mettez ensuite le curseur sur la cible du jeton tiré et appuyez sur Entrée.',
+    bids: 'Quand un joueur annonce un nombre, appuyez sur sa touche, tapez le nombre, puis Entrée. La première annonce lance le sablier.',
     proof:
-      'Une fois le sablier écoulé, appuyez sur Entrée et refaites ici les coups de qui démontre : le programme dit s’ils sont permis et mènent à la cible. Tapez « x » en cas d’abandon.',
+      'Une fois le sablier écoulé, appuyez sur Entrée et refaites ici les coups du joueur qui démontre : le programme dit s’ils sont permis et mènent à la cible. Tapez « x » en cas d’abandon.',
     after:
-      'Après le tour, la solution la plus courte s’affiche. Reproduisez alors de nouveau la table.',
+      'Après le tour, la solution la plus courte s’affiche. Recopiez ensuite la nouvelle position.',
   },
 
   aim: {
@@ -118,7 +118,7 @@ export const ruleTexts: Language['screens']['rules'] = {
       off: 'Le sablier ne part qu’à la première annonce.',
     },
     noBidsEnd:
-      'Si quelqu’un annonce pendant qu’il coule, il est retourné. S’il s’écoule sans annonce, le jeton est remis et un autre est tiré.',
+      'Si quelqu’un annonce pendant qu’il coule, il est retourné. S’il s’écoule sans annonce, le jeton retourne dans la pile et un autre est tiré.',
   },
 
   proof: {
@@ -140,7 +140,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     setAside:
       'Si personne ne gagne le jeton et que tous sont d’accord, « v » l’écarte et montre sa solution. Contre des bots, cela se fait tout seul.',
     failed:
-      'Si la démonstration échoue, les robots reviennent et on passe à l’annonce suivante. Si toutes échouent, le jeton est remis.',
+      'Si la démonstration échoue, les robots reviennent et on passe à l’annonce suivante. Si toutes échouent, le jeton retourne dans la pile.',
     afterRound: ({ afterRound }) =>
       afterRound === 'stay'
         ? 'Après un jeton gagné, les robots restent où ils sont pour le tour suivant.'

@@ -42,7 +42,7 @@ export const screens: Language['screens'] = {
     streakAbout: 'Un coup de plus à chaque fois. Sans sablier, une passe ; fin à la 1re erreur.',
     dailyAbout: 'Une position par jour, la même pour tous ; la suivante à minuit UTC.',
     deckAbout: 'Positions abandonnées ou avec indices, de retour après 1, 3, 7 et 21 jours.',
-    refereeAbout: 'Sablier, annonces et démonstrations d’une partie jouée sur une vraie table.',
+    refereeAbout: 'Sablier, annonces et démonstrations d’une partie jouée sur un vrai plateau.',
     editAbout: 'Dessinez votre plateau et voyez aussitôt sa solution la plus courte.',
     statisticsAbout: 'Ce que vous avez résolu, en combien de temps et de coups.',
     recordsAbout: 'Revoir ou continuer les parties jouées ici.',
@@ -96,8 +96,8 @@ export const screens: Language['screens'] = {
         : `${name} : ${moves(bid)}. Entrée pour commencer.`,
     proving: ({ name, bid, exact }) =>
       exact
-        ? `${name} démontre exactement ${moves(bid)} : un robot, puis une flèche.`
-        : `${name} démontre ${moves(bid)} : un robot, puis une flèche.`,
+        ? `${name} démontre en exactement ${moves(bid)} : un robot, puis une flèche.`
+        : `${name} démontre en ${moves(bid)} : un robot, puis une flèche.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
       `Trop tôt : encore ${moves(movesLeft)} ; au coup ${bid}, ${robot === undefined ? 'un robot' : theRobot(robot)} doit être sur la cible.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} sur ${bid}` : moves(made)),
@@ -186,10 +186,10 @@ export const screens: Language['screens'] = {
   },
 
   referee: {
-    title: 'Placer la position',
+    title: 'Recopier la position',
     about: 'Placez les robots comme sur la table, curseur sur la cible, puis Entrée.',
     placeTitle: 'Placer les robots',
-    placing: 'Bougez le curseur, la lettre d’un robot l’y place, Entrée commence.',
+    placing: 'Déplacez le curseur, tapez la lettre du robot à y placer ; Entrée commence.',
     noTarget: 'pas de cible ici',
     gameId: ({ typed }) => `Game ID : ${typed}`,
     keys: {
@@ -201,7 +201,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, quittez avec ${theKey(key)} ou Échap, ou jouez en mode linéaire (--linear).`,
+    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, quittez avec ${theKey(key)} ou Échap, ou jouez en lignes de texte (--linear).`,
 
   keyNames: {
     Enter: 'Entrée',

@@ -36,7 +36,7 @@ export const serve: Language['serve'] = {
       `Salle ${name}`,
       `édition ${edition}`,
       players.join(', ') || 'aucun joueur',
-      round === 0 ? 'pas commencée' : `tour ${round}`,
+      round === 0 ? 'partie non commencée' : `tour ${round}`,
       ...(watchers ? [count(watchers, nouns.spectator)] : []),
     ].join(' ; '),
   erased: 'Vos données sur ce serveur sont effacées.',

@@ -102,7 +102,7 @@ export const settings: Language['screens']['settings'] = {
   manyPlaces: 'la plupart des écrans',
 
   about: {
-    language: 'Gauche et droite choisissent la langue. Elle change aussitôt.',
+    language: 'Appuyez sur Entrée ou une flèche pour changer la langue. Elle change aussitôt.',
     colours: 'Appuyez sur Entrée ou une flèche pour changer les couleurs.',
     coloursOff: 'Ce terminal est sans couleurs. Votre choix est gardé pour un autre.',
     motion: 'Montrer les robots qui glissent. S’arrête tout seul si la connexion est lente.',

@@ -65,7 +65,7 @@ export const coach: Language['screens']['coach'] = {
     reverse: values =>
       `Si un robot pudiera retroceder enseguida, ${agree(values.moves, 'bastaría', 'bastarían')} ${moves(values.moves)}: ${values.line}. Pero antes debe moverse otro robot.`,
     unknown: ({ rule, limit }) =>
-      `El solucionador ha llegado a su límite (${limit}) sin saber si ${rule} impide otra aún más corta.`,
+      `El solucionador ha llegado a su límite (${limit}) sin saber si ${rule} impide una solución más corta.`,
   },
   title: 'Entrenador',
   working: ({ sign }) => `${sign} Analizando…`,

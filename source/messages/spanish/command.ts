@@ -12,7 +12,7 @@ export const command: Language['messages']['command'] = {
     `La orden ${quote(name)} no tiene la opción ${quote(flag)}.`,
   missingValue: ({ flag }) => `La opción ${quote(flag)} necesita un valor.`,
   flagAlone: ({ flag, beside }) => `La opción ${quote(flag)} solo sirve con ${beside}.`,
-  flagTwice: ({ flag }) => `La opción ${quote(flag)} está dos veces. Úsala una vez.`,
+  flagTwice: ({ flag }) => `La opción ${quote(flag)} aparece dos veces. Úsala una vez.`,
   eitherFlag: ({ flag, other }) => `Usa ${flag} o bien ${other}, no las dos.`,
   notAWholeNumber: ({ flag, value, least, most }) =>
     `${flag} admite un número entero de ${least} a ${most}, no ${quote(value)}.`,

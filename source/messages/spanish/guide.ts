@@ -50,8 +50,9 @@ export const guide: Language['screens']['guide'] = {
   pickFirst: ({ robot, key }) =>
     `Aún no: antes pulsa ${theKey(key)} para elegir el robot ${robot}.`,
   pressArrow: ({ robot, arrow }) => `Aún no: pulsa la flecha ${arrow} para mover el ${robot}.`,
-  tooLow: ({ bid }) => `Muy poco: no hay solución en ${moves(bid)}. Prueba otro número.`,
-  tooHigh: ({ bid }) => `Demasiado: otra propuesta ganaría a ${bid}. Prueba un número más bajo.`,
+  tooLow: ({ bid }) => `Demasiado bajo: no hay solución en ${moves(bid)}. Prueba otro número.`,
+  tooHigh: ({ bid }) =>
+    `Demasiado alto: una propuesta más baja ganaría a ${bid}. Prueba un número menor.`,
   bidNow: 'Ahora no se mueve nada: pulsa el número que propondrías.',
 
   arrows: ['arriba', 'derecha', 'abajo', 'izquierda'],

@@ -15,7 +15,7 @@ export const help: Language['messages']['help'] = {
     edit: 'Dibujar un tablero, ver su solución más corta y jugarlo.',
     solve:
       'Buscar las soluciones más cortas. Sin ID, lee posiciones de la entrada estándar, una por línea.',
-    deal: 'Sortear posiciones a tu gusto, una por línea.',
+    deal: 'Sortear posiciones nuevas, una por línea.',
     show: 'Dibujar una posición.',
     stats: 'Mostrar tus estadísticas.',
     share: 'Escribir en una línea tu resultado de la posición del día, sin desvelar nada.',
@@ -30,7 +30,7 @@ export const help: Language['messages']['help'] = {
     names: 'NOMBRES',
     year: 'AÑO',
     faces: 'CARAS',
-    how: 'CÓMO',
+    how: 'MODO',
     seconds: 'SEGUNDOS',
     file: 'ARCHIVO',
     text: 'TEXTO',
@@ -88,8 +88,9 @@ export const help: Language['messages']['help'] = {
       'el reloj si nadie propone: self (a los 4 minutos puede girarlo un jugador, a los 5 gira solo), player (solo un jugador) u off (sin reloj) (por defecto: self)',
     'after-round': 'tras ganarse una ficha, los robots se quedan (stay) o vuelven (return)',
     chips: 'fichas para ganar, o en solitario, de 1 a 17 (por defecto: según los jugadores)',
-    rounds: 'acabar la partida tras estas rondas, de 1 a 99',
-    minutes: 'acabar la partida tras estos minutos, al terminar la ronda en curso, de 1 a 600',
+    rounds: 'acabar la partida tras este número de rondas, de 1 a 99',
+    minutes:
+      'acabar la partida tras este número de minutos, al terminar la ronda en curso, de 1 a 600',
     place: 'colocar los robots a mano antes de la primera ronda',
     'solo-bid': 'en solitario: proponer un número antes de demostrarlo',
     seconds: 'duración del reloj de arena en segundos, de 1 a 3600 (por defecto: 60)',
@@ -99,8 +100,8 @@ export const help: Language['messages']['help'] = {
     json: 'escribir un objeto JSON por línea',
     'no-diagonals': 'quitar las barreras',
     'no-ricochet-rule': 'los robots pueden llegar al objetivo en línea recta',
-    'max-moves': 'no buscar más allá de estos movimientos, de 1 a 99',
-    timeout: 'dejar una posición tras estos segundos, de 1 a 86400',
+    'max-moves': 'no buscar más allá de este número de movimientos, de 1 a 99',
+    timeout: 'dejar una posición tras este número de segundos, de 1 a 86400',
     jobs: 'posiciones en las que trabajar a la vez, de 1 a 64 (por defecto: 1)',
     yesterday: 'jugar la posición de ayer y ver su solución',
     day: 'jugar la posición de ese día; las pasadas no cuentan para la racha ni la puntuación: 17',
@@ -113,19 +114,20 @@ export const help: Language['messages']['help'] = {
     force: 'sobrescribir un archivo que ya existe',
     port: 'puerto en el que escuchar, de 0 a 65535; 0: cualquiera libre (por defecto: 2222)',
     host: 'dirección en la que escuchar (por defecto: 127.0.0.1, solo este equipo); 0.0.0.0: todas',
-    auth: 'cómo se entra: none (libre), password (contraseña), o keys ARCHIVO, claves en formato OpenSSH (por defecto: none, solo para este equipo)',
+    auth: 'modo de acceso: none (libre), password (contraseña), o keys ARCHIVO, claves en formato OpenSSH (por defecto: none, solo para este equipo)',
     'password-file': 'archivo con la contraseña (por defecto: RICOCHET_PASSWORD del entorno)',
     admins:
       'archivo con las claves públicas, una por línea, de quienes pueden usar: ssh SERVIDOR admin',
     motd: 'archivo con un mensaje del día para todos los visitantes, de una línea',
     'proxy-from':
       'proxies de confianza que usan el protocolo PROXY: direcciones o rangos, separados por comas',
-    drain: 'con SIGTERM, esperar hasta estos minutos a que acaben las partidas',
+    drain: 'con SIGTERM, esperar como máximo este número de minutos a que acaben las partidas',
     sessions: 'máximo de sesiones (por defecto: 200)',
     'sessions-per-address': 'máximo de sesiones desde una dirección (por defecto: 8)',
     'connections-per-minute':
       'máximo de conexiones nuevas por minuto desde una dirección (por defecto: 30)',
-    'idle-minutes': 'desconectar una sesión tras estos minutos sin pulsar teclas (por defecto: 30)',
+    'idle-minutes':
+      'desconectar una sesión tras este número de minutos sin pulsar teclas (por defecto: 30)',
     rooms: 'máximo de salas (por defecto: 50)',
     threads:
       'hilos del solucionador (por defecto: uno menos que núcleos, si la memoria lo permite)',
@@ -133,11 +135,11 @@ export const help: Language['messages']['help'] = {
     'bot-level':
       'nivel de los bots: easy (fácil), medium (medio), hard (difícil) o master (maestro) (por defecto: medium)',
     keep: 'cuánto tiempo se guardan las partidas acabadas: 12h, 90d, 2w, 1y (por defecto: siempre)',
-    log: 'formato del registro de sucesos en la salida de errores, siempre en inglés: text o json (por defecto: text)',
+    log: 'formato del log en stderr, siempre en inglés: text o json (por defecto: text)',
     metrics:
       'DIRECCIÓN:PUERTO para métricas, /healthz y /readyz; con --processes, el primero de otros tantos puertos',
     processes:
-      'número de procesos servidores, de 1 a 64, con un NATS propio salvo que --cluster indique uno (hace falta nats-server; por defecto: un solo proceso, sin NATS)',
+      'número de procesos del servidor, de 1 a 64, con un NATS propio salvo que --cluster indique uno (hace falta nats-server; por defecto: un solo proceso, sin NATS)',
     cluster:
       'unirse a los servidores que comparten sus salas por este NATS con JetStream: nats://10.0.0.1:4222, o tls://…',
     'cluster-name': 'nombre del clúster, si varios comparten un NATS (por defecto: ricochet)',

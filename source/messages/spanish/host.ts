@@ -144,7 +144,7 @@ export const host: Host = {
       `El certificado de ${nats(urls)} no es de confianza: ${reason}. Indica su autoridad con --cluster-ca ARCHIVO.`,
     noTls: ({ urls }) => `${nats(urls)} no usa TLS. Escribe nats:// en lugar de tls://.`,
     noRights: ({ urls, reason }) =>
-      `${nats(urls)} no da a su usuario los permisos que necesita un clúster: ${reason}. Un servidor publica y se suscribe en ricochet.>, _INBOX.>, $JS.> y $KV.>`,
+      `${nats(urls)} no da a su usuario los permisos que necesita un clúster: ${reason}. Un servidor tiene que poder publicar y suscribirse: ricochet.>, _INBOX.>, $JS.> y $KV.>`,
     noJetStream: ({ urls }) => `${nats(urls)} no tiene JetStream. Arráncalo con: nats-server -js`,
     full: ({ urls, reason }) =>
       `${nats(urls)} está lleno: ${reason}. Sube sus límites (max_file_store, max_storage).`,
@@ -166,7 +166,7 @@ export const host: Host = {
     damagedRecord: ({ record }) =>
       `El registro de partida ${path(record)} no se puede leer y se omite.`,
     newerFormat: ({ format, own }) =>
-      `Los servidores de este clúster usan el formato ${format}, que esta versión (${own}) no sabe leer. Actualízala.`,
+      `Los servidores de este clúster usan el formato ${format}, que esta versión (${own}) no sabe leer. Actualiza el programa.`,
     olderFormat: ({ format, own }) =>
       `Quedan servidores de este clúster en marcha con el formato ${format}; esta versión usa el ${own}. Ciérralos antes.`,
     otherHostKey: ({ file, fingerprint }) =>

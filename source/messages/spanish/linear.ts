@@ -90,14 +90,14 @@ export const linear: Language['linear'] = {
     who: 'quién',
     sit: 'sentarse',
     stand: 'levantarse',
-    ready: 'listo',
+    ready: 'ok',
     react: 'reaccionar',
     remove: 'expulsar',
     lock: 'bloquear',
     practice: 'practicar',
     daily: 'posición del día',
     days: 'días',
-    solo: 'a solas',
+    solo: 'solitario',
     storm: 'contrarreloj',
     streak: 'racha',
     ratings: 'clasificación',
@@ -233,16 +233,16 @@ export const linear: Language['linear'] = {
   rooms: {
     none: 'No hay ninguna sala abierta. Escribe «abrir» para abrir una.',
     lobby:
-      'Para entrar en una sala, escribe «entrar» y su número o código; para abrir una, escribe «abrir». Para jugar a solas: «practicar», «posición del día», «a solas», «contrarreloj» o «racha». Escribe «ayuda» para ver todas las órdenes, o «salir» para irte.',
+      'Para entrar en una sala, escribe «entrar» y su número o código; para abrir una, escribe «abrir». Para jugar en solitario: «practicar», «posición del día», «solitario», «contrarreloj» o «racha». Escribe «ayuda» para ver todas las órdenes, o «salir» para irte.',
     kept: ({ name }) =>
       `Tienes un asiento en la sala ${name}: escribe «entrar ${name}» para volver.`,
     unknownOption: ({ text }) =>
       `${quote(text)} no es una opción. Ejemplo: «abrir 2 hard 2013 3-6 private».`,
     maySit: 'Estás mirando. Escribe «sentarse» para ocupar un asiento.',
-    mayStart: 'Escribe «listo» cuando lo estés; la partida empieza cuando todos lo están.',
+    mayStart: 'Escribe «ok» para dar el OK; la partida empieza cuando todos lo dan.',
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
     goOn: values =>
-      `Escribe «listo» para seguir, o espera: la partida sigue en ${seconds(values.seconds)}.`,
+      `Escribe «ok» para seguir, o espera: la partida sigue en ${seconds(values.seconds)}.`,
     over: 'Escribe «siguiente» para volver a los asientos, «ver» para ver la partida otra vez, «entrenador 1» para comentar la ronda 1, o «salir» para dejar la sala.',
     noScreen: 'Tu terminal no puede dibujar el tablero. Conéctate con ssh -t, y sin TERM=dumb.',
     eraseAgain:
@@ -251,7 +251,7 @@ export const linear: Language['linear'] = {
       'salas: la lista de salas.',
       'entrar 2, o entrar y un código: entrar en una sala.',
       'abrir: abrir una sala, con bots, edición, movimientos o código si quieres: «abrir 2 hard 2013 3-6 private».',
-      'practicar, posición del día, a solas, contrarreloj, racha: jugar a solas.',
+      'practicar, posición del día, solitario, contrarreloj, racha: jugar en solitario.',
       'clasificación, estadísticas: los mejores de aquí, y tus resultados.',
       'borrar: borrar tus datos de este servidor.',
       'idioma: el idioma siguiente.',
@@ -260,7 +260,7 @@ export const linear: Language['linear'] = {
     ],
     roomHelp: [
       'sentarse, levantarse: ocupar un asiento, o dejarlo y mirar.',
-      'listo: estás listo para la partida, o para la ronda siguiente.',
+      'ok: das el OK a la partida, o a la ronda siguiente.',
       'propuesta 7, o 7: proponer 7 movimientos. paso: no tienes propuesta.',
       'quién: jugadores y espectadores.',
       'reaccionar: lo que puedes decir a todos. «reaccionar 1» lo dice.',

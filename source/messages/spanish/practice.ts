@@ -17,7 +17,8 @@ export const practice: Language['screens']['practice'] = {
     robots === 1
       ? 'Una de las soluciones más cortas mueve un solo robot.'
       : `Una de las soluciones más cortas mueve ${robots} robots.`,
-  hintLast: ({ robot }) => `En una solución mínima, el último en moverse es ${theRobot(robot)}.`,
+  hintLast: ({ robot }) =>
+    `En una de las soluciones más cortas, el último en moverse es ${theRobot(robot)}.`,
   hintNext: ({ move }) => `Siguiente movimiento: ${move}.`,
   hintAll: ({ line, moved }) =>
     moved ? `Solución completa desde aquí: ${line}` : `Solución completa: ${line}`,
@@ -65,7 +66,7 @@ export const practice: Language['screens']['practice'] = {
     next: 'nueva',
     again: 'repetir',
     lengths: 'nivel',
-    anyway: 'practicar igual',
+    anyway: 'practicar igualmente',
   },
 };
 

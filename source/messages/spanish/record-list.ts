@@ -4,7 +4,7 @@ import { all, counted, date, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
-const leftAfter = (values: { moves: number }): string => `dejada tras ${values.moves}`;
+const leftAfter = (values: { moves: number }): string => `dejada, ${values.moves} mov.`;
 
 export const recordList: Language['screens']['recordList'] = {
   title: 'Partidas guardadas',
@@ -103,7 +103,7 @@ export const statistics: Language['screens']['statistics'] = {
   byLength: 'Por longitud de la solución',
   byEdition: 'Por edición',
   byMotif: 'Por motivo, primero el más débil',
-  own: 'otras',
+  own: 'otras reglas',
   heads: {
     length: 'longitud',
     edition: 'edición',

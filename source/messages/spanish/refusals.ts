@@ -64,7 +64,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(suffix)} no es una lista de reglas válida. Después de «~r» escribe «r» (no se puede retroceder enseguida), «s» (se puede llegar sin rebote), «d» (las barreras no dan rebote), en este orden.`,
   'bad-suffix': ({ suffix }) =>
     `${quote(suffix)} no puede ir detrás de la posición. Usa «~d0», «~o» con casillas, o «~b» con un tablero; las reglas («~r») van al final.`,
-  'suffix-twice': ({ suffix }) => `${quote(suffix)} está dos veces en el Game ID. Quita una.`,
+  'suffix-twice': ({ suffix }) => `${quote(suffix)} aparece dos veces en el Game ID. Quita una.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Un Game ID con su propio tablero no admite ${quote(suffix)}. Quítalo.`,
   'bad-openings': ({ text }) =>
@@ -72,7 +72,7 @@ export const refusals: Language['messages']['refusal'] = {
   'opening-not-facing': ({ cell, facing }) =>
     `Ninguna abertura puede unir ${cell} y ${facing}. Da dos casillas del borde enfrentadas, primero la del norte o la del oeste.`,
   'opening-twice': ({ cell, facing }) =>
-    `La abertura entre ${cell} y ${facing} está dos veces. Quita una.`,
+    `La abertura entre ${cell} y ${facing} aparece dos veces. Quita una.`,
   'board-code-version': ({ version }) =>
     `El código del tablero tiene la versión ${quote(version)}. Este programa lee la versión 1.`,
   'board-code-character': ({ character, index }) =>
@@ -170,7 +170,7 @@ export const refusals: Language['messages']['refusal'] = {
   'no-target-here': () => 'No hay objetivo bajo el cursor; llévalo al objetivo de la ficha.',
   'no-robot-here': () => 'Ahí no se puede poner un robot; elige otra casilla.',
   'other-board': () => 'Ese es otro tablero. Escribe una posición del tablero de esta partida.',
-  'bidding-over': () => 'No hay más propuestas.',
+  'bidding-over': () => 'Ya no se admiten propuestas.',
   removed: () => 'Quien abrió la sala te ha expulsado.',
   'room-closed': () => 'El servidor ha cerrado la sala.',
   closed: () => 'Esta sala está cerrada; pulsa «q» para salir.',

@@ -3,7 +3,7 @@ import { chips, minutes, robots, rounds, seconds, theKey } from './counting.js';
 
 export const rules: Language['screens']['rules'] = {
   title: 'Ayuda',
-  clockGoesOn: 'La partida sigue detrás de esta hoja y el reloj no se detiene.',
+  clockGoesOn: 'La partida sigue detrás de esta ayuda y el reloj no se detiene.',
 
   keys: {
     title: 'Teclas',
@@ -16,11 +16,11 @@ export const rules: Language['screens']['rules'] = {
   referee: {
     title: 'Arbitrar',
     layOut:
-      'Se juega en un tablero de verdad; aquí llevas las propuestas, el reloj de arena y las demostraciones. Antes de cada ronda, copia la mesa: mueve el cursor y pulsa la letra de un robot para ponerlo ahí, o pulsa «e» y escribe un Game ID. Luego señala el objetivo de la ficha sacada y pulsa Intro.',
+      'Se juega en un tablero de verdad; aquí llevas las propuestas, el reloj de arena y las demostraciones. Antes de cada ronda, copia aquí la posición de ese tablero: mueve el cursor y pulsa la letra de un robot para ponerlo ahí, o pulsa «e» y escribe un Game ID. Luego señala el objetivo de la ficha sacada y pulsa Intro.',
     bids: 'Cuando alguien diga un número, pulsa su tecla, el número, Intro. La primera propuesta pone en marcha el reloj de arena.',
     proof:
       'Cuando se agote, pulsa Intro y repite aquí los movimientos de quien demuestra: el programa dice si valen y si llevan al objetivo. Pulsa «x» si se rinde.',
-    after: 'Tras la ronda ves la solución más corta. Después vuelve a copiar la mesa.',
+    after: 'Tras la ronda ves la solución más corta. Después copia la nueva posición.',
   },
 
   aim: {

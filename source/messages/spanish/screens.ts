@@ -48,7 +48,7 @@ export const screens: Language['screens'] = {
     solitaireAbout: 'Encuentra una solución para cada ficha antes de que se agote el reloj.',
     learnAbout: 'Una primera ronda guiada, en dos minutos.',
     practiceAbout: 'Una posición tras otra, sin reloj y con pistas del solucionador.',
-    stormAbout: 'Resuelve todas las que puedas. Cinco seguidas dan 10\u00a0s; un fallo los quita.',
+    stormAbout: 'Resuelve todas las que puedas. Cinco seguidas: +10\u00a0s; un fallo: -10\u00a0s.',
     streakAbout: 'Cada solución, un movimiento más. Sin reloj, un salto; un fallo y se acaba.',
     dailyAbout: 'Una posición al día, la misma para todos; cambia a medianoche UTC.',
     deckAbout: 'Las que dejaste o resolviste con pistas, otra vez tras 1, 3, 7 y 21 días.',
@@ -125,7 +125,7 @@ export const screens: Language['screens'] = {
     over: ({ names, chips: number }) =>
       names.length === 1
         ? `¡${names[0]} gana la partida con ${chips(number)}!`
-        : `${all(names)} comparten la victoria con ${chips(number)}.`,
+        : `${all(names)} comparten la victoria con ${chips(number)} cada uno.`,
     failed: 'no',
     rounds: 'Rondas',
     bidHead: 'propuesta',
@@ -141,7 +141,7 @@ export const screens: Language['screens'] = {
 
   replay: {
     shortest: 'Solución más corta',
-    yours: 'Tus movimientos',
+    yours: 'Movimientos hechos',
     move: ({ number, of, move }) => `${number} de ${of}  ${move}`,
     keys: {
       play: 'ver, pausa',
@@ -210,7 +210,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, pulsa ${theKey(values.key)} o Esc para salir, o juega en modo lineal (--linear).`,
+    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, pulsa ${theKey(values.key)} o Esc para salir, o juega con líneas de texto (--linear).`,
 
   keyNames: {
     Enter: 'Intro',

@@ -10,9 +10,9 @@ export const serve: Language['serve'] = {
   kicked: 'El servidor te ha desconectado.',
   said: ({ words }) => `El servidor dice: ${words}`,
   draining: values =>
-    `El servidor cierra antes de ${minutes(values.minutes)}. Puedes seguir jugando, pero no empezar otra partida.`,
+    `El servidor cierra en ${minutes(values.minutes)} como máximo. Puedes seguir jugando, pero no empezar otra partida.`,
   moving: values =>
-    `Este servidor cierra antes de ${minutes(values.minutes)}. Tu partida sigue en otro: vuelve a conectarte cuando te venga bien; tu asiento está reservado.`,
+    `Este servidor cierra en ${minutes(values.minutes)} como máximo. Tu partida sigue en otro: vuelve a conectarte cuando te venga bien; tu asiento está reservado.`,
   moved:
     'Este servidor ha cerrado y tu partida sigue en otro. Vuelve a conectarte: tu asiento está reservado.',
   cutOff: 'Ahora mismo los servidores no pueden comunicarse. La partida seguirá en cuanto puedan.',

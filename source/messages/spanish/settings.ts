@@ -102,13 +102,13 @@ export const settings: Language['screens']['settings'] = {
   manyPlaces: 'casi todas las pantallas',
 
   about: {
-    language: 'Izquierda y derecha cambian el idioma al momento.',
+    language: 'Pulsa Intro o una flecha para cambiar el idioma. Cambia al momento.',
     colours: 'Pulsa Intro o una flecha para cambiar los colores.',
     coloursOff: 'Este terminal no usa colores. Lo que elijas se guarda para cuando los haya.',
     motion: 'Muestra cómo se deslizan los robots. Se apaga solo si la conexión es lenta.',
     bell: 'Sonido, título y aviso cuando te toca o queda poco tiempo.',
     mouse:
-      'Haz clic en robots, casillas, listas y teclas de abajo; la rueda desplaza. Para seleccionar texto, prueba con Mayús.',
+      'Haz clic en robots, casillas, listas y teclas de abajo; la rueda desplaza. Para seleccionar texto, mantén pulsada Mayús.',
     preset: 'Intro cambia todas las teclas. vim: «hjkl» para mover, «i» para una pista.',
     key: ({ first }) => `Pulsa Intro para cambiar esta tecla. Por defecto: ${theKey(first)}.`,
     arrow: ({ first }) =>
