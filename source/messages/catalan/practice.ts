@@ -41,7 +41,7 @@ export const practice: Screens['practice'] = {
   helpPoints: ({ now, helped, how }) =>
     `Amb aquesta ajuda, la solució més curta canvia la puntuació en ${signed(helped)} i no en ${signed(now)}. ${how}`,
   pressYes: YES_OR_NO,
-  pressAgain: ({ key }) => `Premeu ${theKey(key)} un altre cop per confirmar-ho.`,
+  pressAgain: ({ key }) => `Confirmeu-ho amb ${theKey(key)}.`,
   typeAgain: ({ word }) => `Escriviu «${word}» un altre cop per confirmar-ho.`,
   givenUp: ({ shortest }) =>
     shortest === undefined

@@ -41,7 +41,7 @@ export const practice: Screens['practice'] = {
   helpPoints: ({ now, helped, how }) =>
     `Avec cette aide, la solution la plus courte change votre cote de ${signed(helped)} au lieu de ${signed(now)}. ${how}`,
   pressYes: YES_OR_NO,
-  pressAgain: ({ key }) => `Appuyez encore sur ${theKey(key)} pour confirmer.`,
+  pressAgain: ({ key }) => `Confirmez avec ${theKey(key)}.`,
   typeAgain: ({ word }) => `Tapez encore une fois ${quote(word)} pour confirmer.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
