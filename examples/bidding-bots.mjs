@@ -75,13 +75,16 @@ let found = {};
  * stable; sentences may change from version to version.
  */
 const REPLIES = [
-  [/^(\w+) at (\w+)/, ([, robot, cell]) => (robots[ROBOT_NAMES.indexOf(robot)] = parseCell(cell))],
+  [
+    /^(\w+) at (\w+)/,
+    ([, robot, cell]) => (robots[ROBOT_NAMES.indexOf(robot.toLowerCase())] = parseCell(cell)),
+  ],
   [/^Target: .* at (\w+)/, ([, cell]) => (target = targetAt(board, parseCell(cell)))],
   [/^Found a way/, bid],
   [/^\w+: .*Press Enter/, () => say('begin')],
   [/^(\w+) proves it/, ([, player]) => say(found[player])],
-  [/Type next/, () => say('next')],
-  [/^Type again/, () => say('quit')],
+  [/Type “next”/, () => say('next')],
+  [/^Type “again”/, () => say('quit')],
 ];
 
 async function bid() {

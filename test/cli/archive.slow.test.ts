@@ -164,7 +164,7 @@ describe('import refuses', () => {
   const cases: [string, string | undefined, RegExp][] = [
     ['what is not there', undefined, /There’s no file/],
     ['what is none of ours', 'hello\n', /Nothing was imported from .*/],
-    ['a later version', '{"format":"ricochet-tui archive","version":2}\n', /version "2"/],
+    ['a later version', '{"format":"ricochet-tui archive","version":2}\n', /version “2”/],
     [
       'a damaged line',
       `{"format":"ricochet-tui archive","version":1}\n${ONE}x\n`,

@@ -127,6 +127,8 @@ test.each([
   const app = new TestApp();
   const server = await openTestServer({ house: { app } });
   await openScreen(await logIn(server), { term, env });
+  // The language of the guest is loaded first.
+  await expect.poll(() => app.sessions).toHaveLength(1);
   const { colourLevel, glyphs } = app.sessions[0]!.theme;
   expect({ colourLevel, ascii: glyphs.floor === '.' }).toEqual(expected);
 });
