@@ -42,7 +42,7 @@ export const rules: Language['screens']['rules'] = {
 
   stop: {
     title: 'Robots que fan de paret',
-    what: 'Un robot s’atura al costat d’un altre robot igual que en una paret. Si us cal una paret, poseu-hi un robot.',
+    what: 'Un robot s’atura al costat d’un altre robot igual que davant d’una paret. Si us cal una paret, poseu-hi un robot.',
     picture:
       'A l’esquerra: el vermell va a l’est i llisca fins a la vora. A la dreta: abans el verd ha anat al sud, i el vermell s’atura al seu costat.',
   },

@@ -94,7 +94,7 @@ export const rooms: Language['screens']['rooms'] = {
     'watcher-left': ({ name }) => `${name} a quitté la salle.`,
     ready: ({ name }) => `${name} attend les autres.`,
     'taken-over': () => 'Cette salle a changé de serveur. Aucun temps n’a été perdu.',
-    removed: ({ name }) => `${name} ne fait plus partie de la salle.`,
+    removed: ({ name }) => `${name} a dû quitter la salle.`,
     locked: ({ isLocked }) =>
       isLocked
         ? 'La salle est verrouillée : plus personne ne peut entrer.'

@@ -79,7 +79,7 @@ export const screens: Language['screens'] = {
     },
     person: 'Joueur',
     noClock: 'sablier à la 1re annonce',
-    clockMayStart: 'sablier prêt à partir',
+    clockMayStart: 'le sablier peut partir',
     seconds: values => `${values.seconds} s`,
     thinking: 'Trouvé ? Votre lettre, le nombre, Entrée. Passer : votre lettre, Entrée.',
     bidPrompt: ({ name, typed }) =>
