@@ -52,6 +52,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'slow', include: [SLOW], ...(firstNats && withNats(firstNats.folder)) },
       },
+      // Draws pictures: npm run screens.
+      { extends: true, test: { name: 'screens', include: ['scripts/screens.tsx'] } },
       // Clusters again, on each other NATS that is there.
       ...otherNats.map(({ version, folder }) => ({
         extends: true as const,

@@ -111,8 +111,11 @@ export function renderOnStage(
   /** As Ink wrote them: cells. Whatever goes to the console has Ink write its last frame once more, as a text. */
   const frames = () =>
     (app.frames as readonly unknown[]).filter((frame): frame is Frame => Array.isArray(frame));
+  const rowsShown = () => (frames().at(-1) ?? []).map(row => liveTexts.fill(row));
   const shownRows = (textOf: (row: Cells) => string) =>
-    (frames().at(-1) ?? []).map(row => textOf(liveTexts.fill(row)).trimEnd()).join('\n');
+    rowsShown()
+      .map(row => textOf(row).trimEnd())
+      .join('\n');
   // Keys that come in one read are handled before anything is drawn.
   const send = (...events: Input[]) =>
     act(() => {
@@ -121,6 +124,8 @@ export function renderOnStage(
   return {
     /** The frame with its escape sequences. */
     frame: () => shownRows(written),
+    /** The frame row by row. */
+    rows: rowsShown,
     /** All frames so far, without live texts. */
     frames,
     /** The frame as plain text. */

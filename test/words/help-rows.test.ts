@@ -50,6 +50,9 @@ describe('wrapping', () => {
     ['one two three', 6, ['one', 'two', 'three']],
     ['one', 3, ['one']],
     ['a longest b', 4, ['a', 'longest', 'b']],
+    ['costs 10 s.', 8, ['costs', '10 s.']],
+    ['10 steps', 8, ['10 steps']],
+    ['10 steps', 7, ['10', 'steps']],
   ])('%j in %i columns', (text, columns, lines) => {
     expect(wrapWords(text, columns)).toEqual(lines);
   });

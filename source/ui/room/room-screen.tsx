@@ -309,7 +309,12 @@ function SeatsPage({
           <Words dim>{words.nobody}</Words>
         ) : (
           seats.map((seat, at) => (
-            <Box key={seat.name} width={Math.floor(rows.columns / across)} flexShrink={0}>
+            <Box
+              key={seat.name}
+              width={Math.floor(rows.columns / across)}
+              paddingRight={across > 1 ? 1 : 0}
+              flexShrink={0}
+            >
               <SeatLine seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
             </Box>
           ))
