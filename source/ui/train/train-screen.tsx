@@ -217,10 +217,9 @@ const chosenOf = ({ run, chosen }: TrainView) => positionsOfRun(run)[chosen]!;
 /** The positions of a run in columns, below their heads. */
 function runTable({ screens }: Texts, run: Run) {
   const { shortest, yours, time } = screens.train.heads;
+  const widths = [2, shortest.length + 1, yours.length + 2, Math.max(6, time.length + 1)];
   const row = (cells: readonly string[]): string =>
-    cells
-      .map((cell, at) => cell.padStart([2, shortest.length + 1, yours.length + 2, 6][at]!))
-      .join('');
+    cells.map((cell, at) => cell.padStart(widths[at]!)).join('');
   const rows = positionsOfRun(run).map((answer, place) => {
     const { length } = answer.shortest;
     const made = answer.line?.length ?? '-';
