@@ -53,7 +53,7 @@ test('all steps of a hint, the same position again, a harder one, the next one, 
   await waitForOther(harder);
 
   terminal.type('xy');
-  await terminal.waitFor(/Given up\. Shortest solution: [34] moves; o plays it\./);
+  await terminal.waitFor(/Given up\. Shortest solution: [34] moves; “o” plays it\./);
   terminal.type('o');
   await terminal.waitFor(screenTexts.replay.shortest);
   terminal.type('q');
