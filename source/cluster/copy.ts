@@ -47,8 +47,6 @@ export class Copy implements OpenRoom, RoomSession {
   left: number | undefined;
   /** When the last event happened, in the time of the room. */
   lastAt: number;
-  /** Screens show no later time: its owner has lost its lease, and may go on from an earlier one. */
-  shownUntil = Infinity;
   /** How many events the log has had since it last began anew. */
   length = 0;
   /** The matches of whose ends the log tells: until they are counted, and their records kept. */
@@ -70,7 +68,7 @@ export class Copy implements OpenRoom, RoomSession {
     this.room = room;
     this.opener = opener;
     this.lastAt = room.log.at(-1)?.at ?? room.turnSince;
-    this.now = () => Math.min(timeOf(cluster, this), this.shownUntil);
+    this.now = () => timeOf(cluster, this);
     this.ask = (command, answer) => cluster.ask(this, command, answer);
   }
 

@@ -80,9 +80,6 @@ export function roomsInCluster(
       answerOthers(cluster);
       await followLog(cluster);
       peers.onChange(look);
-      peers.onBreak((server, heldSince) => {
-        for (const copy of copies.values()) holdSand(cluster, copy, server, heldSince);
-      });
       every(clock, LOOK_MS, look, () => cluster.isClosed);
       noteTimes(cluster);
       look();
@@ -173,7 +170,7 @@ function hear(cluster: ClusterRooms, stored: StoredEntry): void {
   // Its writer lives: two servers that take each other for dead must not take rooms back and forth.
   if (cluster.isRead && owner !== peers.me) peers.see(owner);
   const length = (isHead ? 0 : copy.length) + happenings.length;
-  Object.assign(copy, { number, owner, ahead, left, shownUntil: Infinity, room: before, length });
+  Object.assign(copy, { number, owner, ahead, left, room: before, length });
   if (isHead) copy.ended = [];
   apply(cluster, copy, happenings);
   // A guest of this server who was sent away is still here: the others took this server for dead.
@@ -230,22 +227,6 @@ function remove(cluster: ClusterRooms, copy: Copy): void {
 /** Closes a room on this server alone: its log cannot be read, or is gone. */
 const shut = (cluster: ClusterRooms, copy: Copy): void =>
   apply(cluster, copy, followRoom(copy.room, [{ type: 'closed', at: timeOf(cluster, copy) }]));
-
-/** In which a server takes its rooms again after it has lost its lease. */
-const HELD_MS = 3_000;
-
-/**
- * Sand on screens here runs no further if the owner of a room has lost its lease since it last wrote, until it takes the room
- * again: it goes on from where it lost it. Requests are asked with the time that runs on, so that the owner answers them.
- */
-function holdSand(cluster: ClusterRooms, copy: Copy, server: string, heldSince: number): void {
-  if (copy.owner !== server || copy.lastAt - copy.ahead >= heldSince) return;
-  const held = timeOf(cluster, copy);
-  copy.shownUntil = held;
-  cluster.clock.after(HELD_MS, () => {
-    if (copy.shownUntil === held) copy.shownUntil = Infinity;
-  });
-}
 
 /** A room without a host is taken by the first of the servers that live, or so much later by the next. */
 const NEXT_RANK_MS = 1_000;

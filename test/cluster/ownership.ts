@@ -176,20 +176,6 @@ async function bidding(seed: number, seconds: number): Promise<World> {
 /** Milliseconds of sand that somebody sees. */
 const sandOf = ({ room, now }: RoomDoor): number => runningClock(room().match!)!.end - now();
 
-/** By how many milliseconds the sand that somebody sees jumps back at most. */
-function watchSand(door: RoomDoor) {
-  let least = sandOf(door);
-  let most = 0;
-  return {
-    look(): void {
-      if (!runningClock(door.room().match!)) return;
-      most = Math.max(most, sandOf(door) - least);
-      least = Math.min(least, sandOf(door));
-    },
-    most: () => most,
-  };
-}
-
 /** What takes a room from its host. */
 const FAILURES: Record<string, (world: World) => unknown> = {
   'its host dies': ({ servers }) => servers[0]!.end.crash(),
@@ -231,18 +217,11 @@ export const sandProperty = fc.asyncProperty(
     const door = world.doorOf('Bob')!;
     const before = sandOf(door);
     const shown: (number | undefined)[] = [];
-    const jumps = ['Ann', 'Bob', 'Cem'].map(who => watchSand(world.doorOf(who as 'Ann')!));
     door.subscribe(happenings => {
       if (happenings.some(({ event }) => event.type === 'taken-over')) shown.push(sandOf(door));
     });
     await FAILURES[failure]!(world);
-    for (let passed = 0; passed < 5_000; passed += 100) {
-      await world.bus.pass(100);
-      for (const jump of jumps) jump.look();
-    }
-    for (const { most } of jumps) {
-      if (most() > 1_000) throw new Error(`${failure}: sand jumped back by ${most()} ms.`);
-    }
+    await world.bus.pass(5_000);
     shown.push(sandTaken(world));
     // A cluster that is gone as a whole has noted the time once a second.
     const most = failure === 'all servers die' ? 1_100 : 1_000;
