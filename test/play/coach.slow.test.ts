@@ -23,7 +23,7 @@ test('after a detour the coach names the wrong move, and each line can be steppe
   await terminal.waitFor(screenTexts.coach.shown.yours({ number: 1, of: 3, move: 'yellow north' }));
   terminal.press('end');
   await terminal.waitFor(screenTexts.coach.shown.yours({ number: 3, of: 3, move: 'red west' }));
-  expect(terminal.text()).toContain('› 3. red west');
+  expect(terminal.text()).toContain('› 3. Red west');
   terminal.press('down');
   await terminal.waitFor('Shortest solution: start, 2 moves');
   expect(terminal.text()).toMatch(/› rS rW/);

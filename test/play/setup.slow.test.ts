@@ -24,7 +24,7 @@ test('a match is set up by keys, played on the board that was shown, and its set
   for (const key of ['down', 'enter', 'right'] as const) terminal.press(key);
   await terminal.waitFor(/› Fifth robot +\*yes/);
   terminal.press('escape');
-  await terminal.waitFor(/Rules\.\.\. +1 changed/);
+  await terminal.waitFor(/Rules… +1 changed/);
   const shown = board();
   terminal.press('enter');
   await terminal.waitFor('Found a way?');
@@ -36,7 +36,7 @@ test('a match is set up by keys, played on the board that was shown, and its set
   terminal = await openTestTerminal({ args: ['play', '--seed', 'set up'], home, rows: 40 });
   await terminal.waitFor(/Edition +2003/);
   await terminal.waitFor(/Sand clock +\*45 s/);
-  await terminal.waitFor(/Rules\.\.\. +1 changed/);
+  await terminal.waitFor(/Rules… +1 changed/);
   terminal.press('ctrl-c');
   await terminal.exited;
   terminal = await openTestTerminal({ args: ['play', '--edition', '2013'], home, rows: 40 });

@@ -40,7 +40,7 @@ describe('the program', () => {
     const settings = await openSetup('damaged');
     terminal.press('ctrl-c');
     await terminal.exited;
-    const [beginning] = screenTexts.troubles.settings.damaged({ file: '#', copy: '#' }).split('"#');
+    const [beginning] = screenTexts.troubles.settings.damaged({ file: '#', copy: '#' }).split('“#');
     expect(terminal.row(0).startsWith(beginning!)).toBe(true);
     expect(readdirSync(settings)).toHaveLength(2);
   });
