@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: `slow-nats-${version}`,
           include: ['test/cluster/*.slow.test.ts'],
+          // These need no NATS.
+          exclude: ['test/cluster/{clocks,ownership,simulation}.slow.test.ts'],
           ...withNats(folder),
         },
       })),

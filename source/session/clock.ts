@@ -16,17 +16,14 @@ export interface Clock {
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/**
- * @public Calls `act` after every so many milliseconds of the clock until `isOver` answers true, even if `act` throws. All that
- * happens in such a rhythm happens at full periods of the clock: together, as each time a process wakes costs processor time.
- */
+/** @public Calls `act` after every so many milliseconds of the clock until `isOver` answers true, even if `act` throws. */
 export function every(
   clock: Clock,
   milliseconds: number,
   act: () => unknown,
   isOver: () => boolean,
 ): void {
-  clock.after(milliseconds - (clock.now() % milliseconds), () => {
+  clock.after(milliseconds, () => {
     if (isOver()) return;
     every(clock, milliseconds, act, isOver);
     act();

@@ -89,9 +89,9 @@ const englishWords = new Set(
     .match(WORD),
 );
 
-/** What is shown as it is in every language: what was typed, in quotes, Game IDs, and the names of people, bots, files and languages. */
+/** What is shown as it is in every language: what was typed, in quotes, dates as the system writes them, Game IDs, and the names of people, bots, files and languages. */
 const NAMES = new RegExp(
-  `"[^"]*"|“[^”]*”|\\S*\\+\\S*|${[...rivalNames(99, []), 'Ann|Bob|Bot|Cem|Dan|Français|xyzzy|txt'].join('|')}`,
+  `"[^"]*"|“[^”]*”|\\d+ nov\\. 2026|\\S*\\+\\S*|${[...rivalNames(99, []), 'Ann|Bob|Bot|Cem|Dan|Français|xyzzy|txt'].join('|')}`,
   'g',
 );
 

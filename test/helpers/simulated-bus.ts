@@ -153,6 +153,7 @@ export function simulateBus(seed: string) {
     let isNoticed = isRunning;
     let connection = 1;
     const status = queue<{ readonly type: 'reconnect' | 'disconnect' }>();
+    const notices: { readonly type: 'reconnect' | 'disconnect' }[] = [];
     const watched = watchConnection({
       status: () => status.read() as ReturnType<Watched['status']>,
       isClosed: () => !isThere,
@@ -206,7 +207,9 @@ export function simulateBus(seed: string) {
 
     const notice = (type: 'reconnect' | 'disconnect'): void => {
       isNoticed = type === 'reconnect';
-      here(() => status.add({ type }));
+      notices.push({ type });
+      // In order, also when a server wakes up that has slept through some of them.
+      here(() => notices.splice(0).forEach(status.add));
     };
 
     function request<Answer>(store: StoreName, perform: () => Answer): Promise<Answer> {
