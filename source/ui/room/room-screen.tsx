@@ -282,6 +282,7 @@ function SeatsPage({
   const { options, seats, watchers } = room;
   // Those for whom there is no row begin another column.
   const across = Math.ceil(seats.length / rows.list);
+  const column = Math.floor(rows.columns / across);
   const isPrivate = options.code !== undefined;
   const { edition, seconds, layout } = options.match;
   // Counting the chips takes a board, so it is done once.
@@ -309,12 +310,7 @@ function SeatsPage({
           <Words dim>{words.nobody}</Words>
         ) : (
           seats.map((seat, at) => (
-            <Box
-              key={seat.name}
-              width={Math.floor(rows.columns / across)}
-              paddingRight={across > 1 ? 1 : 0}
-              flexShrink={0}
-            >
+            <Box key={seat.name} width={column} paddingRight={across > 1 ? 1 : 0} flexShrink={0}>
               <SeatLine seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
             </Box>
           ))
