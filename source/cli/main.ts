@@ -69,7 +69,9 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
       if (!isUsage) return failure({ reason: reasonOf(error) });
       return `${error.sentence(said)} ${seeHelp({ typed: helpOf(line) })}`;
     });
-    return endSoon(isUsage ? 2 : 1);
+    const code = isUsage ? 2 : 1;
+    // What a server has begun may keep it from ending.
+    return line.command === 'serve' ? endSoon(code) : code;
   }
 }
 
