@@ -25,8 +25,6 @@ interface Peer {
   /** When it was last heard, on this server's clock, and what its own showed then. */
   heardAt: number;
   saidAt: number | undefined;
-  /** Since when it holds its lease without a break, on its own clock. */
-  heldSince: number | undefined;
   /** How far its clock was ahead in each of the last messages; latency makes it less. */
   readonly samples: number[];
   isDead: boolean;
@@ -43,11 +41,9 @@ interface Peer {
 export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   const others = new Map<string, Peer>();
   const listeners: (() => void)[] = [];
-  const breakListeners: ((server: string, heldSince: number) => void)[] = [];
   /** Until then no other server takes this one for dead. */
   let heldUntil = Number.NEGATIVE_INFINITY;
   let wasHeld = false;
-  let heldSince = clock.now();
   /** When this server last heard its own message: until then it was connected. */
   let heldAt = clock.now();
   let isClosed = false;
@@ -70,7 +66,6 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     const peer: Peer = others.get(server) ?? {
       heardAt: clock.now(),
       saidAt: undefined,
-      heldSince: undefined,
       samples: [],
       isDead: false,
       isAsked: false,
@@ -81,8 +76,8 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   }
 
   function hear(text: string): void {
-    const [, server = '', said = '', clockSaid, since] =
-      /^([\w-]{1,40}) (gone|leaving|(\d{1,16}) (\d{1,16}))$/.exec(text) ?? [];
+    const [, server = '', said = '', clockSaid] =
+      /^([\w-]{1,40}) (gone|leaving|(\d{1,16}))$/.exec(text) ?? [];
     if (server === me) heldAt = Math.max(heldAt, Number(clockSaid) || 0);
     if (server === '') SIGNALS.dropped.publish(undefined);
     if (server === '' || server === me) return;
@@ -92,10 +87,6 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     if (said === 'leaving') peer.isLeaving = true;
     if (clockSaid === undefined) return;
     const now = clock.now();
-    if (Number(since) > (peer.heldSince ?? Infinity)) {
-      for (const listener of breakListeners) listener(server, Number(since));
-    }
-    peer.heldSince = Math.max(peer.heldSince ?? 0, Number(since));
     // Its clock may have stopped while it was silent.
     if (isSilent(peer)) peer.samples.length = 0;
     peer.heardAt = Math.max(peer.heardAt, now);
@@ -136,7 +127,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   }
 
   function say(): void {
-    if (isHeld()) bus.say('alive', `${me} ${clock.now()} ${heldSince}`);
+    if (isHeld()) bus.say('alive', `${me} ${clock.now()}`);
   }
 
   function look(): void {
@@ -149,7 +140,6 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     if (held === wasHeld) return;
     wasHeld = held;
     if (held) {
-      heldSince = clock.now();
       // Others should hear of it before they read what this server writes.
       say();
       // While this server was cut off, it could hear nobody.
@@ -210,9 +200,6 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     },
     /** What the clock of a server showed when it was last heard, if ever. */
     lastSaid: (server: string): number | undefined => known(server).saidAt,
-    /** Calls the listener when a server is heard again that has lost its lease meanwhile: it hosts nothing until it takes its rooms over. */
-    onBreak: (listener: (server: string, heldSince: number) => void): void =>
-      void breakListeners.push(listener),
     onChange: (listener: () => void): void => void listeners.push(listener),
     /** Announces that this server is about to stop; resolves, after others had time to do the same, with those that stay. */
     async heirs(): Promise<readonly string[]> {

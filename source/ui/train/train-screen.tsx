@@ -236,9 +236,9 @@ function positionLines(
   rules: MoveRules,
 ) {
   const { replay, train } = screens;
-  const played = line ? `${replay.yours}: ${formatMoves(line)}` : train.notSolved;
+  const played = line ? `${replay.yours}  ${formatMoves(line)}` : train.notSolved;
   return [
-    `${replay.shortest}: ${formatMoves(shortest)}`,
+    `${replay.shortest}  ${formatMoves(shortest)}`,
     `${formatSharedId(puzzle, rules)}  ${played}`,
   ] as const;
 }
