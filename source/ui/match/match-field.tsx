@@ -277,9 +277,9 @@ export function PlayerList({
   const room = layout.lines - otherLines;
   // Columns have no chips, which matter after a round, and no head.
   const isBidding = phase.kind === 'thinking' || phase.kind === 'proving';
-  const columns = isBidding
-    ? Math.min(MOST_COLUMNS, Math.ceil(match.players.length / (room + 1)))
-    : 1;
+  const isCrowded = isBidding && match.players.length > Math.max(room, 2);
+  const needed = Math.max(2, Math.ceil(match.players.length / (room + 1)));
+  const columns = isCrowded ? Math.min(MOST_COLUMNS, needed) : 1;
   const places = columns > 1 ? columns * (room + 1) : room;
   // One player takes no more room than the line about others does.
   const seen = seenPlayers(match, standingBids(match), Math.max(places, columns + 1), columns);

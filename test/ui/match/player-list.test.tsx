@@ -65,6 +65,20 @@ describe('a line shows key, name, standing bid and chips', () => {
     expect(match.options.players).toHaveLength(2);
   });
 
+  test.each([
+    [80, 24],
+    [60, 20],
+    [45, 28],
+  ])('up to twelve players are all seen while they think, in %i × %i', (columns, rows) => {
+    for (let count = 2; count <= 12; count++) {
+      const players = [...'abcdefghijkl'].slice(0, count);
+      const { match } = easyTable({ players });
+      const keys = playerKeys(players);
+      const { text } = renderOnStage(<PlayerList match={match} keys={keys} />, { columns, rows });
+      for (const name of players) expect(text(), `${count}`).toContain(`${name} ${name}`);
+    }
+  });
+
   test('a handicap stands behind the bid that it is added to, and alone before there is one', () => {
     const table = easyTable({ handicaps: [2, 0] });
     expect(linesOf(table.match)[0]).toMatch(/^ a Ann +\+2 +0$/);
