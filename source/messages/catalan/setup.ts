@@ -97,7 +97,7 @@ export const setup: Language['screens']['setup'] = {
     proof: 'La demostració fa com a màxim els moviments proposats, o exactament aquests.',
     tie: 'En cas d’empat, va primer qui té menys fitxes, o qui ha proposat abans.',
     tournament: 'Regla de torneig: en cas d’empat va primer qui ha proposat abans.',
-    noBidClock: 'Si ningú no proposa: podeu girar el rellotge als 4\u00a0min; als 5 es gira sol.',
+    noBidClock: 'Sense propostes, als 4\u00a0min podeu girar el rellotge. Automàtic: als 5 sol.',
     soloBid: 'Sí: abans proposeu un número. No: atureu el rellotge i demostreu-ho.',
     placed: 'Robots a l’atzar, o els col·loqueu vós abans de la primera ronda.',
     rounds: 'La partida s’acaba després d’aquest nombre de rondes. Guanya qui té més fitxes.',

@@ -97,7 +97,7 @@ export const setup: Language['screens']['setup'] = {
     tie: 'Při shodě má přednost hráč s méně žetony, nebo dřívější hlášení.',
     tournament: 'Turnajová pravidla: při shodě má přednost dřívější hlášení.',
     noBidClock:
-      'Hodiny bez hlášení: hráč je smí otočit po 4\u00a0min, po 5\u00a0min se otočí samy.',
+      'Hodiny bez hlášení: hráč je smí otočit po 4\u00a0min. „Otočí se“: po 5\u00a0min samy.',
     soloBid: 'Ano: nejdřív hlásit počet tahů. Ne: zastavit hodiny a předvést řešení.',
     placed: 'Roboti začínají na náhodných polích, nebo je před prvním kolem rozmístíte.',
     rounds: 'Po tomto počtu kol partie končí. Vyhrává hráč s nejvíce žetony.',

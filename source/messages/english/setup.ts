@@ -105,7 +105,7 @@ export const setup = {
     proof: 'A proof may use at most as many moves as were bid, or exactly as many.',
     tie: 'If bids are tied, the player with fewer chips goes first, or the earlier bid.',
     tournament: 'Tournament rules: if bids are tied, the earlier bid goes first.',
-    noBidClock: 'If nobody bids, players may start the clock after 4 min; automatic after 5.',
+    noBidClock: 'No bid for 4 min: players may start the clock. Automatic: by itself after 5.',
     soloBid: 'On: bid the number of moves first. Off: stop the clock, prove any solution.',
     placed: 'Robots start on random cells, or you place them before the first round.',
     rounds: 'The match ends after this many rounds. The player with the most chips wins.',

@@ -94,7 +94,7 @@ export const setup: Language['screens']['setup'] = {
     proof: 'Toteutuksessa enintään ehdotettu määrä siirtoja, tai tasan niin monta.',
     tie: 'Tasatilanteessa aloittaa se, jolla on vähemmän nappuloita, tai aiempi ehdotus.',
     tournament: 'Turnausvariantti: tasatilanteessa aiempi ehdotus ratkaisee.',
-    noBidClock: 'Jos kukaan ei ehdota: lasin saa kääntää 4 min päästä; 5 min päästä itsestään.',
+    noBidClock: 'Ilman ehdotuksia lasin saa kääntää 4 min päästä. Automaatti: 5 min itsestään.',
     soloBid: 'Päällä: ehdota ensin siirtojen määrää. Pois: pysäytä lasi ja näytä ratkaisu.',
     placed: 'Robotit arvotaan ruutuihin, tai pelaajat asettavat ne ennen 1. kierrosta.',
     rounds: 'Ottelu päättyy näin monen kierroksen jälkeen. Eniten nappuloita voittaa.',

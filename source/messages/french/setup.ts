@@ -99,7 +99,7 @@ export const setup: Language['screens']['setup'] = {
     proof: 'Une démonstration prend au plus les coups annoncés, ou exactement ceux-là.',
     tie: 'À égalité commence qui a le moins de jetons, ou qui a annoncé en premier.',
     tournament: 'Règles de tournoi : à égalité, la première annonce passe d’abord.',
-    noBidClock: 'Sans annonce : un joueur lance le sablier dès 4 min ; automatique après 5 min.',
+    noBidClock: 'Sans annonce : un joueur lance le sablier dès 4 min. Automatique : à 5 min.',
     soloBid: 'Oui : annoncer d’abord les coups. Non : arrêter le sablier et démontrer.',
     placed: 'Robots tirés au sort, ou placés par vous avant le premier tour.',
     rounds: 'La partie finit après ce nombre de tours. Le plus de jetons gagne.',

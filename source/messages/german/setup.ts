@@ -96,7 +96,7 @@ export const setup: Language['screens']['setup'] = {
     proof: 'Eine Vorführung hat höchstens so viele Züge wie geboten oder genau so viele.',
     tie: 'Bei gleichen Geboten beginnt, wer weniger Chips hat oder früher geboten hat.',
     tournament: 'Turnierregel: Bei gleichen Geboten zählt das frühere.',
-    noBidClock: 'Ohne Gebot darf man die Sanduhr nach 4 min umdrehen; nach 5 läuft sie selbst.',
+    noBidClock: 'Ohne Gebot darf man die Sanduhr nach 4 min umdrehen. Von selbst: nach 5 min.',
     soloBid: 'An: erst die Züge bieten. Aus: Sanduhr anhalten und irgendeine Lösung zeigen.',
     placed: 'Die Roboter stehen zufällig, oder ihr stellt sie vor der ersten Runde auf.',
     rounds: 'Die Partie endet nach so vielen Runden. Wer dann die meisten Chips hat, gewinnt.',

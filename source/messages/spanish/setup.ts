@@ -98,7 +98,7 @@ export const setup: Language['screens']['setup'] = {
     proof: 'La demostración usa como máximo los movimientos propuestos, o esos exactamente.',
     tie: 'Si empatan, demuestra primero quien tiene menos fichas o quien propuso antes.',
     tournament: 'Variante de torneo: si hay empate, demuestra primero quien propuso antes.',
-    noBidClock: 'Si nadie propone: a los 4\u00a0min se puede girar el reloj; a los 5 gira solo.',
+    noBidClock: 'Sin propuestas, a los 4\u00a0min podéis girar el reloj. Automático: a los 5 solo.',
     soloBid: 'Sí: di antes cuántos movimientos. No: detén el reloj y vale cualquier solución.',
     placed: 'Los robots empiezan en casillas al azar, o los colocas antes de la 1.ª ronda.',
     rounds: 'La partida acaba tras ese número de rondas. Gana quien tenga más fichas.',
