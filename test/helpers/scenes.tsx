@@ -123,6 +123,7 @@ export const SCENES: readonly (readonly [
       ['practiceRun', 3000],
       ['practiceRun', 'n'],
       ['trainOver', 600_000],
+      ['trainOver', 's'],
     ],
   ],
   [

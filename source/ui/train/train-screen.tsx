@@ -180,7 +180,7 @@ function RunOver({
         )}
         <Words bold>{overSentence(texts, run, best)}</Words>
         {isUpright ? null : (
-          <Box height={CHART_ROWS + 1} flexDirection="column" flexShrink={0} overflow="hidden">
+          <Box width="100%" minHeight={CHART_ROWS + 1} flexDirection="column" flexShrink={0}>
             {isShared ? (
               <Words bold>{texts.screens.daily.copied}</Words>
             ) : (
