@@ -64,8 +64,7 @@ function daysSaid(
     return isDay ? Number(asked) : [daily.notADay({ value: asked, last: today })];
   }
   return earlierDays(results, today).map(earlier => {
-    const { day } = earlier;
-    const [, , fact = ''] = dayParts(texts, earlier);
-    return menu.line({ name: daily.title({ day, date: dateOfDay(day) }), fact });
+    const [name, fact] = dayParts(texts, earlier);
+    return menu.line({ name, fact });
   });
 }

@@ -32,7 +32,6 @@ const LABEL = 22;
 /** Characters of a column of numbers, if its head needs no more. */
 const COLUMN = 9;
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-const DATE = { dateStyle: 'medium' } as const;
 const BAR = 20;
 const NARROWEST_BAR = 4;
 /** A year, if there is room for it. */
@@ -297,8 +296,8 @@ export function shareText(
   return daily.share({ day, result: parts.join(', ') });
 }
 
-/** @public An earlier day in three parts: its number, its date as the language writes it, and how it was finished the first time. */
-export function dayParts(texts: Texts, { day, result }: EarlierDay): readonly string[] {
-  const date = new Date(`${dateOfDay(day)}T12:00`).toLocaleDateString(texts.code, DATE);
-  return [String(day), date, result ? finishedText(texts, result) : texts.screens.daily.unplayed];
+/** @public An earlier day in two parts: its number with its date, and how it was finished the first time. */
+export function dayParts(texts: Texts, { day, result }: EarlierDay): readonly [string, string] {
+  const { title, unplayed } = texts.screens.daily;
+  return [title({ day, date: dateOfDay(day) }), result ? finishedText(texts, result) : unplayed];
 }

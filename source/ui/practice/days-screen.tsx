@@ -8,9 +8,8 @@ import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-s
 import { useTexts } from '../hooks/use-stage.js';
 
 const KEYS = { context: 'days' } as const;
-/** Widths of the columns; the result takes the rest. */
-const NUMBER = 4;
-const DATE = 16;
+/** Characters for a day, in any language; the result takes the rest. */
+const DAY = 38;
 
 /** @public The earlier positions of the day with the player's results, to be played. */
 export function DaysScreen({
@@ -43,7 +42,7 @@ export function DaysScreen({
   });
   const first = useFirstOnShow(chosen, days.length, rows.list);
   if (sheet) return sheet;
-  const [, , result = ''] = days[chosen] ? dayParts(texts, days[chosen]) : [];
+  const [, result = ''] = days[chosen] ? dayParts(texts, days[chosen]) : [];
   return (
     <ListPage
       rows={rows}
@@ -51,8 +50,8 @@ export function DaysScreen({
       items={days}
       first={first}
       draw={(other, at) => {
-        const [number = '', date = '', played] = dayParts(texts, other);
-        const text = [number.padStart(NUMBER), fitText(date, DATE), played].join('  ');
+        const [day, played] = dayParts(texts, other);
+        const text = `${fitText(day, DAY)}  ${played}`;
         return <ListLine key={at} at={at} text={text} isChosen={at === chosen} />;
       }}
       details={

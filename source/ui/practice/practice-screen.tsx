@@ -334,15 +334,9 @@ function PracticeNotice(
   const { helped } = practice;
   const { helped: helpedBy } = texts.screens.practice;
   const help = helped > 0 ? helpedBy({ steps: helped, of: HINT_STEPS.length }) : undefined;
-  const [shared, command = ''] = share?.split('\n') ?? [];
-  if (told?.code === 'copied' && shared !== undefined) {
-    return (
-      <>
-        <Words bold>{shared}</Words>
-        <Words bold>{command}</Words>
-      </>
-    );
-  }
+  // As one text they have room in two rows, in every language.
+  if (told?.code === 'copied' && share) return <Words bold>{share.replace('\n', '. ')}</Words>;
+  const [shared] = share?.split('\n') ?? [];
   const below = shared ?? (isPracticeSolved(practice) ? help : undefined);
   const isOver = !isPlayed(view);
   return (
