@@ -99,7 +99,7 @@ export const daily: Screens['daily'] = {
   notPlayed: ({ day }) =>
     `La posició del dia ${day} no s’ha jugat aquí. Jugueu la d’avui: ricochet-tui daily`,
   earlier: 'Posicions de dies anteriors',
-  unplayed: 'no jugada',
+  unplayed: 'no jugada aquell dia',
   notADay: ({ value, last }) =>
     `${quote(value)} no és el número de cap dia. Els dies van de l’1 al ${last}.`,
   copied:

@@ -94,7 +94,7 @@ export const daily: Screens['daily'] = {
   past: 'Minulý den: nepočítá se do série ani do ratingu.',
   notPlayed: ({ day }) => `Pozice dne ${day} se tu nehrála. Dnešní: ricochet-tui daily`,
   earlier: 'Pozice dřívějších dnů',
-  unplayed: 'nehráno',
+  unplayed: 'ten den nehráno',
   notADay: ({ value, last }) => `${quote(value)} není číslo dne. Dny mají čísla 1 až ${last}.`,
   copied: 'Zkopírováno. Pokud terminál schránku nepovoluje, vyberte řádky pod deskou.',
   finished: 'Už jste hráli: počítá se jen první pokus.',

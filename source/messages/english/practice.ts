@@ -108,7 +108,7 @@ export const daily = {
   notPlayed: (values: { day: number }) =>
     `Daily ${values.day} wasn’t played here. Play today’s: ricochet-tui daily`,
   earlier: 'Earlier positions of the day',
-  unplayed: 'not played',
+  unplayed: 'not played that day',
   notADay: (values: { value: string; last: number }) =>
     `${quote(values.value)} isn’t a day number. Days run from 1 to ${values.last}.`,
   copied: 'Copied. If your terminal blocks the clipboard, select the lines below the board.',

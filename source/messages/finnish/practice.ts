@@ -96,7 +96,7 @@ export const daily: Language['screens']['daily'] = {
   notPlayed: ({ day }) =>
     `Päivän asetelmaa ${day} ei ole pelattu täällä. Pelaa tämän päivän: ricochet-tui daily`,
   earlier: 'Aiempien päivien asetelmat',
-  unplayed: 'ei pelattu',
+  unplayed: 'ei pelattu sinä päivänä',
   notADay: ({ value, last }) =>
     `${quote(value)} ei ole päivän numero. Päivien numerot ovat 1–${last}.`,
   copied: 'Kopioitu. Jos pääte estää leikepöydän käytön, valitse rivit laudan alta.',

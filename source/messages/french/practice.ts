@@ -105,7 +105,7 @@ export const daily: Screens['daily'] = {
   notPlayed: ({ day }) =>
     `La position du jour ${day} n’a pas été jouée ici. Celle d’aujourd’hui : ricochet-tui daily`,
   earlier: 'Positions des jours passés',
-  unplayed: 'pas jouée',
+  unplayed: 'pas jouée ce jour-là',
   notADay: ({ value, last }) =>
     `${quote(value)} n’est pas le numéro d’un jour. Les jours vont de 1 à ${last}.`,
   copied:

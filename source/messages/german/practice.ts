@@ -99,7 +99,7 @@ export const daily: Language['screens']['daily'] = {
   notPlayed: ({ day }) =>
     `Tagesaufgabe ${day} wurde hier nicht gespielt. Die heutige: ricochet-tui daily`,
   earlier: 'Frühere Tagesaufgaben',
-  unplayed: 'nicht gespielt',
+  unplayed: 'an dem Tag nicht gespielt',
   notADay: ({ value, last }) =>
     `${quote(value)} ist keine Nummer einer Tagesaufgabe. Es gibt sie von 1 bis ${last}.`,
   copied:

@@ -98,7 +98,7 @@ export const daily: Language['screens']['daily'] = {
   notPlayed: ({ day }) =>
     `Aquí no se ha jugado la posición del día ${day}. La de hoy: ricochet-tui daily`,
   earlier: 'Posiciones de días anteriores',
-  unplayed: 'no jugada',
+  unplayed: 'no jugada ese día',
   notADay: ({ value, last }) =>
     `${quote(value)} no es el número de un día. Los días van del 1 al ${last}.`,
   copied: 'Copiado. Si tu terminal bloquea el portapapeles, selecciona las líneas bajo el tablero.',
