@@ -61,8 +61,6 @@ interface PracticeAbout {
   readonly heading: readonly string[];
   /** Deals the next position, where one can follow. */
   readonly deal?: DealPosition | undefined;
-  /** Whether its result no longer counts. */
-  readonly isOver?: boolean | undefined;
   /** Commands of the key table that do not work here. */
   readonly without?: readonly string[] | undefined;
   /** The line to share once a daily is over. */
@@ -87,14 +85,14 @@ export interface PracticeRoom {
   readonly edition: Edition;
 }
 
-/** @public Practises one position after the other, and gives where the last one leads; a heading of its own is for the first one only. */
+/** @public Practises one position after the other, and gives where the last one leads; a heading of its own is for the first one only. Nothing is kept of what is over. */
 export async function practise(
   first: NextPosition | OpenedPractice,
-  { heading, ...about }: Partial<PracticeAbout>,
+  { heading, isOver, ...about }: Partial<PracticeAbout> & { readonly isOver?: boolean },
   { openSolver, results, isRated, practices, edition }: PracticeRoom,
   conversation: Conversation,
 ): Promise<NextPractice | undefined> {
-  const host = { openSolver, keeper: keeperOf(results, edition, isRated) };
+  const host = { openSolver, keeper: isOver ? undefined : keeperOf(results, edition, isRated) };
   const rules = { edition, given: {} };
   const open = (next: NextPosition) => ({
     ...next,
@@ -118,7 +116,7 @@ export async function practise(
 /** One position to be solved alone. */
 export function practiceWindow(
   { opened, lengths, told, troubles = [] }: PracticeStart,
-  { heading, deal, isOver = false, without, share, days, edition }: PracticeAbout,
+  { heading, deal, without, share, days, edition }: PracticeAbout,
   host: PracticeHost,
 ): PracticeWindow {
   const { options, events } = opened.game;
@@ -156,7 +154,7 @@ export function practiceWindow(
   return {
     first: openPracticeView(practice, {
       origin,
-      counts: host.keeper !== undefined && !isOver,
+      counts: host.keeper !== undefined,
       ...(lengths && { lengths }),
       told,
       troubles,

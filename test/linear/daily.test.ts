@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { startPosition } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
 import type { Conversation } from '../../source/linear/conversation.js';
 import { playDaily } from '../../source/linear/daily.js';
@@ -6,16 +8,30 @@ import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { Solver } from '../../source/solver/index.js';
-import { dateOfDay, dayNumber, type SoloResult } from '../../source/training/index.js';
+import {
+  dateOfDay,
+  dayNumber,
+  editionOfDay,
+  type SoloResult,
+  UNRATED,
+} from '../../source/training/index.js';
 import { dayParts, shareText } from '../../source/words/statistics.js';
 import { CORNER } from '../fixtures/positions.js';
 import { silentSolver } from '../helpers/linear.js';
 import { NO_PRACTICES, NO_RESULTS } from '../helpers/records.js';
+import { shortestLine } from '../helpers/shortest-line.js';
 import { playedDaily } from '../helpers/solo-results.js';
 
 const { daily, menu } = screenTexts;
 const titleOf = (day: number): string => daily.title({ day, date: dateOfDay(day) });
 const today = dayNumber(Date.now());
+
+const SOLVED = {
+  kind: 'solved',
+  moves: shortestLine(startPosition(CORNER), EDITIONS[editionOfDay(today)].moves),
+  states: 1,
+  milliseconds: 1,
+} as const;
 
 /** Plays the position of today by these lines; gives all that was said, and whether every position could be dealt. */
 async function play(lines: readonly string[], results: readonly SoloResult[] = [], canDeal = true) {
@@ -24,13 +40,17 @@ async function play(lines: readonly string[], results: readonly SoloResult[] = [
   const conversation: Conversation = {
     texts: ENGLISH,
     inOrder: false,
-    lines: { next: async () => typed.next() as IteratorResult<string> },
+    // The answers of the solver come first.
+    lines: { next: () => setImmediate(typed.next() as IteratorResult<string>) },
     print: async line => void said.push(line),
     signal: new AbortController().signal,
   };
   const deal = async () => (canDeal ? { kind: 'solved', puzzle: CORNER } : { kind: 'unsolvable' });
+  const solve = async () => SOLVED;
+  const orders = [{ moves: SOLVED.moves, orders: 1 }];
+  const solveAll = async () => ({ ...SOLVED, solutions: orders, more: false });
   const room = {
-    openSolver: () => ({ ...silentSolver(), deal }) as unknown as Solver,
+    openSolver: () => ({ ...silentSolver(), solve, solveAll, deal }) as unknown as Solver,
     results: { ...NO_RESULTS, read: () => ({ results, newer: [], troubles: [] }) },
     isRated: () => true,
     practices: NO_PRACTICES,
@@ -65,6 +85,17 @@ test('days and a number plays that day, which counts no more, and leads to other
     titleOf(today),
   ]);
   expect(isDealt).toBe(true);
+});
+
+test('only a day that still counts tells what it does to the rating', async () => {
+  const stakes = screenTexts.rating.stakes({
+    ...{ rating: Math.round(UNRATED.rating), shortest: 0, longer: 0, hint: 0, givenUp: 0 },
+  });
+  const toldIn = ({ said }: Awaited<ReturnType<typeof play>>) =>
+    said.filter(line => line.split(':')[0] === stakes.split(':')[0]).length;
+  expect(toldIn(await play(['quit']))).toBe(1);
+  expect(toldIn(await play(['quit'], [playedDaily({ day: today })]))).toBe(0);
+  expect(toldIn(await play(['days 2', 'quit'], [playedDaily({ day: today })]))).toBe(0);
 });
 
 test('what is no day so far is refused, and the position stays', async () => {
