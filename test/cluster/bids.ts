@@ -15,8 +15,8 @@ export interface MadeBid {
 
 /** A bid of the same number that comes later is another one. */
 const OTHER_MS = 60_000;
-/** What has failed may be on its way to the log for so long. */
-const ON_ITS_WAY_MS = 4_000;
+/** What has failed may leave for the log so long after that was said. */
+const GRACE_MS = 100;
 
 /** Compares bids with the log: what was acknowledged is there once, what was refused is not, and what failed came soon or never. */
 export function countBids(written: World['bus']['written'], made: readonly MadeBid[]) {
@@ -45,8 +45,9 @@ export function countBids(written: World['bus']['written'], made: readonly MadeB
     const isSure = ({ at, until }: MadeBid) =>
       !(times.get(room) ?? []).some(time => time >= at && time <= until);
     const sure = done.filter(isSure).length;
-    const over = Math.max(...possible.map(({ until }) => until)) + ON_ITS_WAY_MS;
-    const late = entries.filter(({ sentAt }) => sentAt > over).length;
+    const isAsked = (time: number) =>
+      possible.some(({ at, until }) => time >= at && time <= until + GRACE_MS);
+    const late = entries.filter(({ sentAt }) => !isAsked(sentAt)).length;
     const lost = Math.max(0, sure - entries.length);
     const doubled = Math.max(0, entries.length - possible.length);
     counted.acknowledged += done.length;
