@@ -167,32 +167,30 @@ export function MenuScreen({
   ];
   const list = lines.length > room ? lines.slice(first, first + room) : lines;
   return (
-    <Box paddingLeft={Math.floor((columns - width) / 2)}>
-      <Page
-        rows={{ ...rows, columns: width }}
-        head={<Line row={head} />}
-        list={
-          picture && view ? (
-            <Box columnGap={GAP}>
-              <Box flexDirection="column" width={width - GAP - picture.columns} flexShrink={0}>
-                {list}
-              </Box>
-              <BoardPicture view={view} size={picture.size} />
+    <Page
+      rows={{ ...rows, columns: width, left: Math.floor((columns - width) / 2) }}
+      head={<Line row={head} />}
+      list={
+        picture && view ? (
+          <Box columnGap={GAP}>
+            <Box flexDirection="column" width={width - GAP - picture.columns} flexShrink={0}>
+              {list}
             </Box>
-          ) : (
-            list
-          )
-        }
-        details={
-          alarm ? (
-            <Alarm>{alarm}</Alarm>
-          ) : (
-            <Words dim>{menu.early ? ' ' : aboutEntry(texts, menu, chosen)}</Words>
-          )
-        }
-        keys={{ ...MENU_KEYS, without: menu.games.length > 1 ? [] : ['other-game'] }}
-      />
-    </Box>
+            <BoardPicture view={view} size={picture.size} />
+          </Box>
+        ) : (
+          list
+        )
+      }
+      details={
+        alarm ? (
+          <Alarm>{alarm}</Alarm>
+        ) : (
+          <Words dim>{menu.early ? ' ' : aboutEntry(texts, menu, chosen)}</Words>
+        )
+      }
+      keys={{ ...MENU_KEYS, without: menu.games.length > 1 ? [] : ['other-game'] }}
+    />
   );
 }
 

@@ -196,12 +196,18 @@ describe('in a window that is too small', () => {
     for (const name of GROUPS) expect(text()).toMatch(new RegExp(`^${name} *$`, 'm'));
   });
 
-  test('only a wide one has a board', async () => {
+  test('only a wide one has a board, and shows it whole', async () => {
     const { text, resize } = await open(isKnown, { columns: 119, rows: 24 });
     expect(text()).not.toMatch(/ a +b +c /);
-    resize(120, 24);
-    expect(text()).toMatch(/ a +b +c /);
-    resize(200, 60);
+    for (const [columns, rows] of [
+      [120, 24],
+      [150, 40],
+      [200, 60],
+    ] as const) {
+      resize(columns, rows);
+      expect(text()).toMatch(/ a +b +c .* o +p *$/m);
+      expectInside(text(), columns, rows);
+    }
     expect(text()).toMatch(/^ {9,}.*Ricochet Robots/m);
   });
 });
