@@ -201,7 +201,7 @@ export function MatchPanel({
         <Words dim>{formatCell(layOut.cursor)}</Words>
         {pointed ? <TargetLine target={pointed} /> : <Words dim>{noTarget}</Words>}
         <Gap />
-        <PlayerList match={{ ...match, failed: [] }} keys={keys} />
+        <PlayerList match={{ ...match, failed: [], phase: { kind: 'not-dealt' } }} keys={keys} />
       </>
     );
   }

@@ -5,6 +5,7 @@ import { screenTexts } from '../../../source/messages/english/screens.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
 import { MatchPanel, PlayerList } from '../../../source/ui/match/match-field.js';
 import { shownView } from '../../../source/views/match/on-show.js';
+import { openLayOut } from '../../../source/views/referee/lay-out.js';
 import { playerKeys } from '../../helpers/hot-seat.js';
 import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
 import { renderOnStage } from '../../helpers/stage.js';
@@ -105,6 +106,19 @@ describe('a line shows key, name, standing bid and chips', () => {
     expect(lines[0]).toMatch(/^ a Ann +out +0$/);
     expect(lines[1]).toMatch(/^ b Bob +5 +1$/);
     expect(lines[2]).toMatch(/^ c Cem +7 +0$/);
+  });
+
+  test('while the next round is laid out, the bids of the last one are gone', () => {
+    const table = provingTable([bid(0, 1), bid(1, 3)]);
+    table.move(DRAWN, 'rE');
+    table.move(DRAWN, 'rE rN');
+    const { match } = table;
+    expect(match.phase.kind).toBe('round-over');
+    const layOut = openLayOut(match.board!, match.robots, match.robots[0]);
+    const view = { match, keys: playerKeys(match.options.players), layOut };
+    const { text } = renderOnStage(<MatchPanel view={view} solution={undefined} />);
+    expect(text()).toMatch(/^ a Ann +0$/m);
+    expect(text()).toMatch(/^ b Bob +1$/m);
   });
 
   test('the prover is pointed at', () => {
