@@ -27,7 +27,7 @@ export const ruleTexts: Language['screens']['rules'] = {
   referee: {
     title: 'Jak rozhodovat',
     layOut:
-      'Hraje se na skutečné desce; vy tu vedete hlášení, přesýpací hodiny a předvedení. Před každým kolem přeneste rozestavení ze stolu: posuňte kurzor a písmenem na něj dejte robota, nebo klávesou „e“ zadejte Game ID. Pak ukažte na cíl vylosovaného žetonu a stiskněte Enter.',
+      'Hraje se na skutečné desce: její čtyři strany zvolte před začátkem v „Pravidla…“. Vy tu vedete hlášení, přesýpací hodiny a předvedení. Před každým kolem přeneste rozestavení ze stolu: posuňte kurzor a písmenem na něj dejte robota, nebo klávesou „e“ zadejte Game ID. Pak ukažte na cíl vylosovaného žetonu a stiskněte Enter.',
     bids: 'Když hráč řekne číslo, stiskněte jeho klávesu, číslo, Enter. První hlášení spustí přesýpací hodiny.',
     proof:
       'Až doběhnou, stiskněte Enter a zopakujte tu předváděné tahy: program řekne, zda jsou povolené a vedou na cíl. Když to hráč vzdá, stiskněte „x“.',

@@ -17,7 +17,7 @@ export const ruleTexts = {
   referee: {
     title: 'Refereeing',
     layOut:
-      'The game is on your own board; here you keep the bids, the sand clock and the proofs. Before each round, copy that board: move the cursor and press a robot’s letter to put it there, or press “e” and enter a Game ID. Then point at the target of the drawn chip and press Enter.',
+      'The game is on your own board: choose its four faces under “Rules…” before you start. Here you keep the bids, the sand clock and the proofs. Before each round, copy that board: move the cursor and press a robot’s letter to put it there, or press “e” and enter a Game ID. Then point at the target of the drawn chip and press Enter.',
     bids: 'When a player calls a number, press that player’s key, the number, Enter. The first bid starts the sand clock.',
     proof:
       'When it has run out, press Enter and repeat the prover’s moves here: the program says if they are allowed and lead to the target. Press “x” if the prover gives up.',

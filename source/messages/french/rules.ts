@@ -17,7 +17,7 @@ export const ruleTexts: Language['screens']['rules'] = {
   referee: {
     title: 'Arbitrer',
     layOut:
-      'On joue sur un vrai plateau ; vous tenez ici les annonces, le sablier et les démonstrations. Avant chaque tour, recopiez ici la position du plateau : déplacez le curseur et tapez la lettre d’un robot pour l’y placer, ou tapez « e » et un Game ID. Mettez ensuite le curseur sur la cible du jeton tiré et appuyez sur Entrée.',
+      'On joue sur un vrai plateau : choisissez ses quatre faces dans « Règles… » avant de commencer. Vous tenez ici les annonces, le sablier et les démonstrations. Avant chaque tour, recopiez ici la position du plateau : déplacez le curseur et tapez la lettre d’un robot pour l’y placer, ou tapez « e » et un Game ID. Mettez ensuite le curseur sur la cible du jeton tiré et appuyez sur Entrée.',
     bids: 'Quand un joueur annonce un nombre, appuyez sur sa touche, tapez le nombre, puis Entrée. La première annonce lance le sablier.',
     proof:
       'Une fois le sablier écoulé, appuyez sur Entrée et refaites ici les coups du joueur qui démontre : le programme dit s’ils sont permis et mènent à la cible. Tapez « x » en cas d’abandon.',

@@ -18,7 +18,7 @@ export const rules: Language['screens']['rules'] = {
   referee: {
     title: 'Partie am Tisch',
     layOut:
-      'Gespielt wird auf eurem eigenen Spielplan; hier laufen die Gebote, die Sanduhr und die Vorführungen. Übertrage vor jeder Runde die Stellung: Geh auf ein Feld und drücke den Buchstaben des Roboters, oder gib mit „e“ eine Game ID ein. Geh dann auf das Ziel des aufgedeckten Chips und drücke Enter.',
+      'Gespielt wird auf eurem eigenen Spielplan: Wähle seine vier Planseiten vor dem Start unter „Regeln…“. Hier laufen die Gebote, die Sanduhr und die Vorführungen. Übertrage vor jeder Runde die Stellung: Geh auf ein Feld und drücke den Buchstaben des Roboters, oder gib mit „e“ eine Game ID ein. Geh dann auf das Ziel des aufgedeckten Chips und drücke Enter.',
     bids: 'Nennt jemand eine Zahl, drücke die Taste dieses Spielers, die Zahl, Enter. Das erste Gebot startet die Sanduhr.',
     proof:
       'Ist sie abgelaufen, drücke Enter und wiederhole hier die Züge der Vorführung: Das Programm sagt, ob sie erlaubt sind und zum Ziel führen. „x“, wenn der Spieler aufgibt.',
