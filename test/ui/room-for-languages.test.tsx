@@ -91,25 +91,27 @@ test.each(SCENES)('every language has room on the screen: %s', async (_, start, 
   expect(found.join('\n\n')).toBe('');
 });
 
-/** A narrow window, and a phone held upright. */
-const SMALL = [
-  [45, 28],
-  [60, 20],
+/** A phone held upright, a narrow window, and wide ones, where every language has room if one has. */
+const SIZES = [
+  [45, 28, spoken],
+  [60, 20, spoken],
+  [120, 40, spoken.slice(0, 1)],
+  [200, 60, spoken.slice(0, 1)],
 ] as const;
 
 /** Scenes with a list whose chosen line is told whole below it. */
 const LISTS: readonly string[] = ['menu', 'records', 'lobby', 'replay'];
 
-test.each(SCENES)('in small windows nothing is cut or covered: %s', async (name, start, steps) => {
+test.each(SCENES)('in small and wide windows nothing is cut or covered: %s', async (name, start, steps) => {
   const shown = await openScene(start);
   const { resize, redraw, text } = shown;
   const found: string[] = [];
   for (const step of steps) {
     await playStep(shown, step);
     const [context] = step;
-    for (const [columns, rows] of SMALL) {
+    for (const [columns, rows, languages] of SIZES) {
       resize(columns, rows);
-      for (const language of spoken) {
+      for (const language of languages) {
         redraw(language);
         expectInside(text(), columns, rows);
         const { cut, covered, leftOut } = lostText(columns);
