@@ -1,9 +1,10 @@
 import { pick, type Random } from '../../source/engine/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import { REACTIONS } from '../../source/room/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { reactionChoices } from '../../source/words/room.js';
 
-const { match, seats, choice, reactions } = screenTexts.rooms;
-const REACTING = choice({ number: 1, reaction: reactions[REACTIONS[0]] });
+const { match, seats } = screenTexts.rooms;
+const [REACTING = ''] = reactionChoices(ENGLISH);
 const [BIDDING = ''] = match.bid({ typed: '1' }).split('1');
 /** The same when nothing is being typed. */
 const BIDDING_ANEW = match.bid({ typed: '' });

@@ -36,7 +36,7 @@ import { roomOptionsOf } from '../views/setup/fields.js';
 import { openSetupForm } from '../views/setup/reduce-setup.js';
 import { lastStep } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
-import { newsSentence, roomPrompt } from '../words/room.js';
+import { newsSentence, reactionChoices, roomPrompt } from '../words/room.js';
 import { helpLines } from './position.js';
 import { digitsOf, matchIntro, openTable, type TableWindow } from './table.js';
 import { bare, playerNamed } from './understand.js';
@@ -202,12 +202,12 @@ export function roomWindow(
       sit: (_, { view, key }) => (ownSeat(view) === -1 ? key('sit') : []),
       stand: (_, { view, key }) => (ownSeat(view) === -1 ? [] : key('sit')),
       *react(rest, { texts, say, key }) {
-        const { choice, reactions } = texts.screens.rooms;
+        const { reactions } = texts.screens.rooms;
         const said = REACTIONS.map(reaction => reactions[reaction]);
         const named = said.findIndex(text => bare(text).startsWith(bare(rest)));
         const number = /^[1-6]$/.test(rest) ? Number(rest) : rest && named + 1;
         if (number) yield* [...key('react'), String(number)];
-        else say(...said.map((reaction, at) => choice({ number: at + 1, reaction })));
+        else say(...reactionChoices(texts));
       },
       *remove(rest, { view, texts, say, key }) {
         const others = othersIn(view.room, view.guest);

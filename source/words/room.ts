@@ -34,17 +34,19 @@ export function newsSentence(
   return (events[event.type as keyof typeof events] as (of: object) => string)(who);
 }
 
+/** @public What a guest can say, with the number to be typed; a row does not part the two. */
+export const reactionChoices = ({ screens }: Texts): readonly string[] =>
+  REACTIONS.map((reaction, at) => `${at + 1}\u00a0${screens.rooms.reactions[reaction]}`);
+
 /** @public What the guest can do now, or what the room waits for. */
 export function roomPrompt(texts: Texts, view: RoomView): string | undefined {
-  const { seats, match: inMatch, choice, reactions } = texts.screens.rooms;
+  const { seats, match: inMatch } = texts.screens.rooms;
   const { room } = view;
   const seat = ownSeat(view);
   const match = shownMatch(view);
   switch (roomContext(view)) {
     case 'roomReacting':
-      return REACTIONS.map((reaction, index) =>
-        choice({ number: index + 1, reaction: reactions[reaction] }),
-      ).join('  ');
+      return reactionChoices(texts).join('  ');
     case 'roomSeats':
       if (seat === -1 && room.seats.length < MOST_SEATS) return seats.maySit;
       if (room.seats.length < FEWEST_PLAYERS) return seats.waiting;

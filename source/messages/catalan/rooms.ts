@@ -113,7 +113,6 @@ export const rooms: Language['screens']['rooms'] = {
     'good-game': 'Bona partida!',
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
-  choice: ({ number, reaction }) => `${number} ${reaction}`,
 
   keys: {
     join: 'entra',

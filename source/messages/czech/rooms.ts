@@ -106,7 +106,6 @@ export const rooms: Language['screens']['rooms'] = {
     'good-game': 'Dobrá hra!',
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
-  choice: ({ number, reaction }) => `${number} ${reaction}`,
 
   keys: {
     join: 'vstoupit',

@@ -122,7 +122,6 @@ export const rooms = {
     'good-game': 'Good game!',
   },
   reaction: (values: { name: string; reaction: string }) => `${values.name}: ${values.reaction}`,
-  choice: (values: { number: number; reaction: string }) => `${values.number} ${values.reaction}`,
 
   keys: {
     join: 'join',

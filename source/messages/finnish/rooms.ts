@@ -102,7 +102,6 @@ export const rooms: Language['screens']['rooms'] = {
     'good-game': 'Hyvä peli!',
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
-  choice: ({ number, reaction }) => `${number} ${reaction}`,
 
   keys: {
     join: 'liity',

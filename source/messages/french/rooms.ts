@@ -111,7 +111,6 @@ export const rooms: Language['screens']['rooms'] = {
     'good-game': 'Belle partie !',
   },
   reaction: ({ name, reaction }) => `${name} : ${reaction}`,
-  choice: ({ number, reaction }) => `${number} ${reaction}`,
 
   keys: {
     join: 'entrer',

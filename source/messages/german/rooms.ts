@@ -107,7 +107,6 @@ export const rooms: Language['screens']['rooms'] = {
     'good-game': 'Schöne Partie!',
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
-  choice: ({ number, reaction }) => `${number} ${reaction}`,
 
   keys: {
     join: 'betreten',

@@ -117,7 +117,6 @@ export const rooms: Language['screens']['rooms'] = {
     'good-game': '¡Buena partida!',
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
-  choice: ({ number, reaction }) => `${number} ${reaction}`,
 
   keys: {
     join: 'entrar',
