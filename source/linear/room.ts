@@ -145,7 +145,7 @@ export function roomWindow(
         ...whoLines(texts, first),
         ...(news ? [newsSentence(texts, news)!] : []),
         ...(match?.target
-          ? matchIntro(texts, match)
+          ? matchIntro(texts, match, door.now())
           : [isPrivate ? seats.invitePrivate({ code: name, port }) : seats.invite({ name, port })]),
       ];
     },
@@ -224,8 +224,10 @@ export function roomWindow(
         if (!talk.view.isSettingUp) return;
         talk.send({ type: 'set-up-over' });
         const command = { type: 'agree', match: agreed.options.match } as const;
+        const answered = talk.wait();
         door.setUp(agreed.options, agreed.bots, refusal => {
           if (refusal) talk.send({ type: 'refused', command, refusal });
+          answered();
         });
       },
       who: (_, { view, texts, say }) => void say(...whoLines(texts, view)),

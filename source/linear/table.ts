@@ -2,6 +2,7 @@ import { isSolved, type Position } from '../engine/index.js';
 import {
   type Happening,
   type Match,
+  type MatchEvent,
   roundStart,
   soughtChips,
   type TimedEvent,
@@ -33,6 +34,7 @@ import { duration, secondsPlayed } from '../views/times.js';
 import { ruleLines } from '../words/help.js';
 import { rulesLine } from '../words/index.js';
 import { tooEarlySentence } from '../words/match.js';
+import { standingBids } from '../words/panel-rows.js';
 import { highlights, roundSentence, standingSentences } from '../words/result.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 import { accountOf, coachLines } from './accounts.js';
@@ -253,10 +255,7 @@ function eventLines(
     case 'dealt':
       return [`${headLine(texts, match)}.`, ...aboutBoard(texts, match)];
     case 'resumed':
-      return [
-        ...matchIntro(texts, match, told),
-        ...(phase.kind === 'thinking' ? [timeLine(texts, match, event.at)] : []),
-      ];
+      return matchIntro(texts, match, event.at, told);
     case 'drawn':
       return [...told, ...whereLines(texts, roundStart(match))];
     case 'clock-started':
@@ -290,18 +289,29 @@ function eventLines(
   }
 }
 
-/** What is said on coming to a match under way: the players, the score, the board, and where everything is. */
-export const matchIntro = (
+/** What is said on coming to a match under way: the players, the score, the board, the round, and what is bid. */
+export function matchIntro(
   texts: Texts,
   match: Match,
+  at: number,
   told: readonly string[] = [],
-): readonly string[] => [
-  `${headLine(texts, match)}.`,
-  ...told,
-  scoreLine(texts, match),
-  ...aboutBoard(texts, match),
-  ...(match.target ? whereLines(texts, positionOf(match)) : []),
-];
+): readonly string[] {
+  const { phase, target } = match;
+  const isThinking = phase.kind === 'thinking';
+  const bids = phase.kind === 'round-over' ? [] : standingBids(match);
+  const tell = (event: MatchEvent) => tellEvent(texts, { ...event, at }, match)!;
+  return [
+    `${headLine(texts, match)}.`,
+    ...told,
+    scoreLine(texts, match),
+    ...aboutBoard(texts, match),
+    ...(target ? [tell({ type: 'drawn', target: target.cell })] : []),
+    ...(target ? whereLines(texts, positionOf(match)) : []),
+    ...bids.map(bid => tell({ type: 'bid', ...bid })),
+    ...(isThinking ? phase.passed.map(player => tell({ type: 'passed', player })) : []),
+    ...(isThinking ? [timeLine(texts, match, at)] : []),
+  ];
+}
 
 const gameOf = ({ options, board, robots }: Match): GameInPlay =>
   gameOfMatch(options, { board: board!, robots: robots.length });

@@ -34,13 +34,11 @@ const COMMANDS: Readonly<Partial<Record<Word, readonly Command[]>>> = {
 export type Keys = Iterable<KeyInTable>;
 
 /** What the words of a window have at hand. */
-export interface Talk<View, Action> {
+export interface Talk<View, Action> extends Omit<Hands<Action, never>, 'leave'> {
   readonly view: View;
   readonly texts: Texts;
   /** Whether the line before was the same word, so that its price is known. */
   readonly isAgain: boolean;
-  say(...lines: readonly string[]): void;
-  send(action: Action): void;
   /** The key of the first of these commands that the table has now, if any. */
   key(...commands: readonly Command[]): readonly KeyInTable[];
 }
@@ -249,8 +247,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
     get isAgain() {
       return isAgain;
     },
-    say,
-    send,
+    ...hands,
     key,
   };
 

@@ -14,6 +14,7 @@ import {
   reduceRoom,
 } from '../../source/views/room/room-view.js';
 import { live } from '../../source/views/step.js';
+import { targetName } from '../../source/words/index.js';
 import { silentSolver } from '../helpers/linear.js';
 import { House } from '../helpers/lobby.js';
 import { playLine } from '../helpers/play-line.js';
@@ -65,6 +66,8 @@ function byLines(
   };
 }
 
+type Lines = ReturnType<typeof byLines>;
+
 function atScreen(door: RoomDoor): Player {
   const screen = live<RoomView, RoomAction, RoomEffect>(
     openRoomView(door.room(), door.guest, door),
@@ -94,7 +97,7 @@ function atScreen(door: RoomDoor): Player {
 function openTable(ways: readonly ('lines' | 'screen')[]) {
   const clock = new TestClock();
   const house = new House(() => clock.now());
-  const { session } = house.add(roomOptions());
+  const { session } = house.add(roomOptions(), '1', 'Ann');
   const doorOf = (name: string) => {
     let door: RoomDoor | undefined;
     house.lobby(name).join('1', answer => {
@@ -107,6 +110,8 @@ function openTable(ways: readonly ('lines' | 'screen')[]) {
   const players = ways.map((way, at) => enter(['Ann', 'Bob', 'Cem', 'Dee'][at]!, way));
   return {
     players,
+    clock,
+    doorOf,
     enter: (name: string, way: 'lines' | 'screen' = 'lines') => enter(name, way),
     room: (): Room => session.state,
     match: (): Match => session.state.match!,
@@ -185,6 +190,48 @@ test('each line says whose turn it is and what can be typed', () => {
     rooms.reaction({ name: 'Ann', reaction: rooms.reactions['well-played'] }),
   );
   expect(ann.says('red east')[0]).toBe(messages.refusal['not-now']());
+});
+
+test('a new set-up is not refused while the room has not answered', () => {
+  const { doorOf, clock } = openTable([]);
+  const door = doorOf('Ann');
+  let answer = () => {};
+  const setUp: typeof door.setUp = (...asked) => {
+    answer = () => door.setUp(...asked);
+  };
+  const ann = byLines({ ...door, setUp }, clock);
+  ann.sit();
+  expect(ann.says('set up 1 easy')).toEqual([]);
+  answer();
+  ann.says('who');
+  expect(ann.heard).toContain(rooms.events.agreed());
+  expect(ann.heard).not.toContain(messages.refusal['not-now']());
+});
+
+test('who comes back to a round is told its number, the bids, the passes and the time left', () => {
+  const { players, enter, pass, match } = openTable(['lines', 'screen', 'lines']);
+  const [ann, bob, cem] = players as [Lines, Player, Lines];
+  for (const player of players) player.sit();
+  for (const player of players) player.ready();
+  ann.bid(9);
+  bob.bid(8);
+  ann.bid(7);
+  cem.says('pass');
+  const target = targetName(ENGLISH, match().target!);
+  ann.drop();
+  pass(20_000);
+  const again = enter('Ann') as Lines;
+  again.says('who');
+  expect(again.heard).toContain(messages.records.drawn({ round: 1, target }));
+  expect(again.heard).not.toContain(messages.records.bid({ name: 'Ann', moves: 9 }));
+  const from = again.heard.indexOf(messages.records.bid({ name: 'Ann', moves: 7 }));
+  expect(again.heard.slice(from, from + 5)).toEqual([
+    messages.records.bid({ name: 'Ann', moves: 7 }),
+    messages.records.bid({ name: 'Bob', moves: 8 }),
+    messages.records.passed({ name: 'Cem' }),
+    linear.secondsLeft({ seconds: 40 }),
+    linear.thinkingAgainst,
+  ]);
 });
 
 test('a bid after the last grain says so and begins nothing', () => {
