@@ -130,6 +130,13 @@ export function openTable<
     return played ? wantsToReview(view, played) : [];
   }
 
+  const toldOf =
+    (tell: (texts: Texts, match: Match, view: View) => readonly string[]) =>
+    (_: string, { texts, view, say }: TableTalk): undefined => {
+      const match = matchIn(view);
+      if (match) say(...tell(texts, match, view));
+    };
+
   return {
     turnOf,
     /** The first view: that of the screen, with an empty page for the result. */
@@ -188,12 +195,11 @@ export function openTable<
         const match = matchIn(view);
         return match && isReturned(match) ? key('set-aside') : [];
       },
-      solution(_: string, { texts, view, say }: TableTalk): undefined {
-        const match = matchIn(view);
-        const isSought = match && solutionOf(match, view.found)?.kind === 'searching';
-        if (isSought) say(texts.linear.searching);
-        else if (match) say(...knownSolution(texts, view, match));
-      },
+      solution: toldOf((texts, match, view) =>
+        solutionOf(match, view.found)?.kind === 'searching'
+          ? [texts.linear.searching]
+          : knownSolution(texts, view, match),
+      ),
       *coach(rest: string, { view, texts, say, send, key }: TableTalk): Keys {
         const played = playedIn(view);
         const isAtTable = played?.match.phase.kind === 'round-over';
@@ -209,18 +215,9 @@ export function openTable<
         else yield* ['home', ...Array<KeyInTable>(number - 1).fill('down')];
         yield* key('coach');
       },
-      rules(_: string, { view, texts, say }: TableTalk): undefined {
-        const match = matchIn(view);
-        if (match?.board) say(...ruleLines(texts, gameOf(match)));
-      },
-      score(_: string, { view, texts, say }: TableTalk): undefined {
-        const match = matchIn(view);
-        if (match) say(scoreLine(texts, match));
-      },
-      time(_: string, { view, texts, say }: TableTalk): undefined {
-        const match = matchIn(view);
-        if (match) say(timeLine(texts, match, clock.now()));
-      },
+      rules: toldOf((texts, match) => (match.board ? ruleLines(texts, gameOf(match)) : [])),
+      score: toldOf((texts, match) => [scoreLine(texts, match)]),
+      time: toldOf((texts, match) => [timeLine(texts, match, clock.now())]),
     },
   };
 }
