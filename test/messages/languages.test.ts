@@ -218,6 +218,14 @@ describe.each(others)('%s', (code, texts) => {
   });
 });
 
+test('no German verb is plural before one of a thing', () => {
+  const [, german] = all.find(([code]) => code === 'de')!;
+  const wrong = [...rendered(german, 1)].filter(([, text]) =>
+    /\b\p{Ll}+en (noch )?1 \p{Lu}\p{Ll}/u.test(text),
+  );
+  expect(wrong.map(each => each.join(': '))).toEqual([]);
+});
+
 /** As the rulebooks of the languages have it. */
 test.each([
   ['fr', { one: 'coup', many: 'coups', other: 'coups' }],

@@ -30,7 +30,7 @@ export const coach: Language['screens']['coach'] = {
     at: ({ number, move, best, left }) =>
       left === undefined
         ? `Nach Zug ${number} (${move}) war das Ziel nicht mehr zu erreichen.`
-        : `Zug ${number} (${move}) war der Fehler: danach fehlen noch ${moves(left)}, nach dem besten Zug nur ${best}.`,
+        : `Zug ${number} (${move}) war der Fehler: danach noch ${moves(left)} zum Ziel, nach dem besten Zug nur ${best}.`,
     unknown: ({ limit }) =>
       `Der Löser ist an seine Grenze gestoßen (${limit}), bevor er den ersten Fehler gefunden hat.`,
   },
@@ -52,11 +52,11 @@ export const coach: Language['screens']['coach'] = {
 
   forbidden: {
     ricochet: values =>
-      `Ohne Abprallregel genügten ${moves(values.moves)}: ${values.line}. Der Roboter muss aber abprallen, bevor er auf dem Ziel hält.`,
+      `Ohne Abprallregel ginge es in ${inMoves(values.moves)}: ${values.line}. Der Roboter muss aber abprallen, bevor er auf dem Ziel hält.`,
     'rest-on-diagonal': values =>
-      `Dürften Roboter auf einer Diagonale halten, genügten ${moves(values.moves)}: ${values.line}. Das dürfen sie aber nicht.`,
+      `Dürften Roboter auf einer Diagonale halten, ginge es in ${inMoves(values.moves)}: ${values.line}. Das dürfen sie aber nicht.`,
     reverse: values =>
-      `Dürfte ein Roboter sofort umkehren, genügten ${moves(values.moves)}: ${values.line}. Vorher muss aber ein anderer ziehen.`,
+      `Dürfte ein Roboter sofort umkehren, ginge es in ${inMoves(values.moves)}: ${values.line}. Vorher muss aber ein anderer ziehen.`,
     unknown: ({ rule, limit }) =>
       `Der Löser ist an seine Grenze gestoßen (${limit}), bevor er wusste, ob ${rule} eine kürzere Lösung verhindert.`,
   },

@@ -28,7 +28,7 @@ export const rules: Language['screens']['rules'] = {
   aim: {
     title: 'Ziel des Spiels',
     target: values =>
-      `Auf dem Spielplan stehen ${robots(values.robots)}, und ein Ziel ist hervorgehoben. Bring den Roboter derselben Farbe auf dieses Ziel, sodass er dort hält. Beim Wirbel darf es jeder Roboter sein.`,
+      `Auf dem Spielplan gibt es ${robots(values.robots)}; ein Ziel ist hervorgehoben. Bring den Roboter derselben Farbe auf dieses Ziel, sodass er dort hält. Beim Wirbel darf es jeder Roboter sein.`,
     moves:
       'Komm mit so wenigen Zügen wie möglich aus. Die Züge aller Roboter zählen. Du darfst einen Roboter auch nur ziehen, um einen anderen zu stoppen.',
   },

@@ -132,7 +132,7 @@ export const screens: Language['screens'] = {
     failed: 'aus',
     rounds: 'Runden',
     bidHead: 'Gebot',
-    morePlayers: ({ players }) => `   und ${players} weitere`,
+    morePlayers: ({ players }) => `   und noch ${players}`,
     chipsHead: 'Pkt',
     setAside:
       'Den Chip beiseitelegen und seine Lösung sehen? „y“, wenn alle einverstanden sind, sonst eine andere Taste.',
