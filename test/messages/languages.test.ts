@@ -273,7 +273,7 @@ const quotedIn = (texts: object, code: LanguageCode): Map<string, readonly strin
       [...text.matchAll(QUOTED[code])].map(([, quoted = '']) => quoted).sort(),
     ]),
   );
-const isLetter = (text: string): boolean => /^[a-z]$/.test(text);
+const isSign = (text: string): boolean => /^\S$/.test(text);
 const inEnglish = quotedIn(ENGLISH, 'en');
 
 describe.each(all)('what is typed: %s', (code, texts) => {
@@ -291,8 +291,8 @@ describe.each(all)('what is typed: %s', (code, texts) => {
 
   test('the same keys as in English have quotation marks', () => {
     const found = [...quotedIn(texts, code)].flatMap(([path, quoted]) => {
-      const letters = quoted.filter(isLetter).join(' ');
-      const wanted = inEnglish.get(path)!.filter(isLetter).join(' ');
+      const letters = quoted.filter(isSign).join(' ');
+      const wanted = inEnglish.get(path)!.filter(isSign).join(' ');
       return letters === wanted || LEGENDS.test(path) ? [] : `${path}: ${letters}, not ${wanted}`;
     });
     expect(found).toEqual([]);

@@ -46,7 +46,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-robot-count': ({ count }) =>
     `${quote(count)} ist keine Anzahl von Robotern. Ein Spielplan hat 1 bis 5.`,
   'bad-target-robot': values =>
-    `${quote(values.robot)} ist kein Roboter für das Ziel. Nimm eine Ziffer von 0 bis ${values.robots - 1} oder F für jeden Roboter.`,
+    `${quote(values.robot)} ist kein Roboter für das Ziel. Nimm eine Ziffer von 0 bis ${values.robots - 1} oder „F“ für jeden Roboter.`,
   'bad-robot-cells': values =>
     `${quote(values.text)} ist keine Liste von Feldern. Die Felder von ${dative(values.robots, 'robot')} brauchen ${2 * values.robots} Hexziffern.`,
   'bad-cell': ({ text }) =>
@@ -70,7 +70,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-rules': ({ suffix }) =>
     `${quote(suffix)} ist keine Angabe von Regeln. Nach „~r“ stehen „r“ (kein sofortiges Umkehren), „s“ (geradeaus ins Ziel) und „d“ (Diagonalen gelten nicht als Abprallen), in dieser Reihenfolge.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} kann nicht auf die Stellung folgen. Es gibt ~d0, ~o mit Feldern und ~b mit einem Spielplan; Regeln (~r) stehen am Schluss.`,
+    `${quote(suffix)} kann nicht auf die Stellung folgen. Es gibt „~d0“, „~o“ mit Feldern und „~b“ mit einem Spielplan; Regeln („~r“) stehen am Schluss.`,
   'suffix-twice': ({ suffix }) =>
     `${quote(suffix)} steht zweimal in der Game ID. Entferne eines davon.`,
   'suffix-on-custom-board': ({ suffix }) =>
@@ -84,7 +84,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-version': ({ version }) =>
     `Der Code des Spielplans hat die Version ${quote(version)}. Dieses Programm liest Version 1.`,
   'board-code-character': ({ character, index }) =>
-    `Zeichen ${index + 1} im Code des Spielplans ist ${quote(character)}. Erlaubt sind Buchstaben, Ziffern, - und _.`,
+    `Zeichen ${index + 1} im Code des Spielplans ist ${quote(character)}. Erlaubt sind Buchstaben, Ziffern, „-“ und „_“.`,
   'board-code-size': ({ width, height }) =>
     `Der Code des Spielplans hat ${width} × ${height} Felder. Ein Spielplan hat 4 bis 16 Spalten und Reihen.`,
   'board-code-mark': ({ cell, mark }) =>
@@ -93,7 +93,7 @@ export const refusals: Language['messages']['refusal'] = {
     `Der Code des Spielplans ist unvollständig: Er endet nach ${characters} Zeichen.`,
   'board-code-left-over': ({ text }) => `Am Ende des Codes steht etwas zu viel: ${quote(text)}.`,
   'drawing-empty': () =>
-    'Kein gezeichneter Spielplan gefunden. Er beginnt mit einer Zeile aus + und -.',
+    'Kein gezeichneter Spielplan gefunden. Er beginnt mit einer Zeile aus „+“ und „-“.',
   'drawing-tab': values => `Die Zeichnung hat einen Tabulator (${at(values)}). Nimm Leerzeichen.`,
   'drawing-size': values =>
     `Die Zeichnung, die in ${at(values)} endet, hat ${values.width} × ${values.height} Felder. Ein Spielplan hat 4 bis 16 Spalten und Reihen.`,
@@ -101,9 +101,9 @@ export const refusals: Language['messages']['refusal'] = {
     `Zeile ${values.line} gehört ab Spalte ${values.column} nicht zu einer Zeichnung: ${quote(values.text)}.`,
   'drawing-too-wide': values =>
     `Zeile ${values.line} der Zeichnung ist länger als die erste. Entferne ${quote(values.text)} in Spalte ${values.column}.`,
-  'drawing-corner': values => `In ${at(values)} muss ein + stehen, nicht ${quote(values.text)}.`,
+  'drawing-corner': values => `In ${at(values)} muss „+“ stehen, nicht ${quote(values.text)}.`,
   'drawing-side': values =>
-    `${quote(values.text)} in ${at(values)} ist keine ganze Feldseite. Zeichne --- oder |, oder lass sie leer.`,
+    `${quote(values.text)} in ${at(values)} ist keine ganze Feldseite. Zeichne „---“ oder „|“, oder lass sie leer.`,
   'drawing-cell': values =>
     `${quote(values.text)} in ${at(values)} ist kein Feldinhalt. Beispiele: „R“ (Roboter), „rc“ (Ziel), „/g“ (Diagonale), „###“ (gesperrt).`,
   'drawing-target': values =>
@@ -117,7 +117,7 @@ export const refusals: Language['messages']['refusal'] = {
   'robot-left-out': ({ robot, other, cell }) =>
     `${The(other)} steht auf ${cell}, aber ${theRobot(robot)} fehlt. Stell die Roboter in der Reihenfolge Rot, Grün, Blau, Gelb, Silber auf.`,
   'bad-moves': ({ piece }) =>
-    `${quote(piece)} ist kein Zug. Ein Zug besteht aus Roboter und Richtung, etwa rE.`,
+    `${quote(piece)} ist kein Zug. Ein Zug besteht aus Roboter und Richtung, etwa „rE“.`,
   'not-a-record': () => 'Das ist keine Aufzeichnung eines Spiels.',
   'unknown-record-version': ({ version }) =>
     `Die Aufzeichnung hat die Version ${quote(written(version))}, neuer als dieses Programm. Aktualisiere das Programm.`,
@@ -126,7 +126,7 @@ export const refusals: Language['messages']['refusal'] = {
   'not-a-result': () => 'Das ist kein Ergebnis einer Aufgabe.',
   'unknown-result-version': ({ version }) =>
     `Das Ergebnis hat die Version ${quote(written(version))}. Dieses Programm liest Version 1.`,
-  'not-an-archive': () => 'Diese Datei stammt nicht vom Befehl export.',
+  'not-an-archive': () => 'Diese Datei stammt nicht vom Befehl „export“.',
   'unknown-archive-version': ({ version }) =>
     `Die Datei hat die Version ${quote(written(version))}. Dieses Programm liest Version 1. Aktualisiere das Programm.`,
   'bad-archive-line': ({ line }) =>

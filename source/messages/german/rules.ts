@@ -37,7 +37,7 @@ export const rules: Language['screens']['rules'] = {
     title: 'Ziehen',
     what: 'Roboter haben keine Bremsen. Ein Roboter rast geradeaus, bis er auf ein Hindernis trifft: eine Wand, den Rand, die Mitte oder einen anderen Roboter. Das ist ein Zug, egal wie weit.',
     picture:
-      'Rot zog nach Osten, bis zur Wand; die Marke mit seinem Buchstaben zeigt, wo er stand. Dieser Zug schreibt sich rE: erst der Roboter, dann die Richtung N (Norden), E (Osten), S (Süden) oder W (Westen).',
+      'Rot zog nach Osten, bis zur Wand; die Marke mit seinem Buchstaben zeigt, wo er stand. Dieser Zug schreibt sich „rE“: erst der Roboter, dann die Richtung N (Norden), E (Osten), S (Süden) oder W (Westen).',
     passing: 'Ziele und Startmarken halten keinen Roboter auf.',
   },
 

@@ -4,7 +4,7 @@ import { quote } from './quote.js';
 
 export const serve: Language['serve'] = {
   noCommand:
-    'Unbekannter Befehl. Es gibt rooms, top und join mit Nummer oder Code eines Raums. Zum Spielen melde dich ohne Befehl an.',
+    'Unbekannter Befehl. Es gibt „rooms“, „top“ und „join“ mit Nummer oder Code eines Raums. Zum Spielen melde dich ohne Befehl an.',
   full: 'Der Server ist voll. Versuch es später noch einmal.',
   'full-for-address': 'Zu viele Sitzungen von deiner Adresse. Versuch es später noch einmal.',
   banned: 'Du bist auf diesem Server gesperrt.',
