@@ -39,10 +39,10 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
     all: (words: readonly string[]): string => list('conjunction', words),
     /** Words with "or" before the last one. */
     oneOf: (words: readonly string[]): string => list('disjunction', words),
-    /** A day, which programs write as 2026-11-21. */
+    /** A day, which programs write as 2026-11-21; no line ends between “21.” and the month. */
     date: (day: string): string => {
       dates ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-      return dates.format(new Date(day));
+      return dates.format(new Date(day)).replace('. ', '.\u00a0');
     },
     /** How far off a day is, 1 for tomorrow. */
     inDays: (days: number): string =>

@@ -33,6 +33,11 @@ test('the last of several words stands after "and" or "or"', () => {
   expect(english.all(['a'])).toBe('a');
 });
 
+test('no line ends after a day of the month that has a full stop', () => {
+  const dates = ['de', 'cs', 'en-GB'].map(locale => grammarOf(locale).date('2026-11-21'));
+  expect(dates).toEqual(['21.\u00a0November 2026', '21.\u00a0listopadu 2026', '21 November 2026']);
+});
+
 test('what a language needs to count is made when it is needed, and once', () => {
   const { PluralRules } = Intl;
   const made = vi.spyOn(Intl, 'PluralRules').mockImplementation(function make(locale) {
