@@ -17,7 +17,7 @@ export const coach: Language['screens']['coach'] = {
   },
 
   verdict: {
-    shortest: values => `In ${inMoves(values.moves)} gelöst: kürzer geht es nicht.`,
+    shortest: values => `In ${inMoves(values.moves)} gelöst, kürzer geht es nicht.`,
     longer: values => `In ${inMoves(values.moves)} gelöst, ${moves(values.over)} mehr als nötig.`,
     unsolved: ({ shortest }) => `Nicht gelöst. Die kürzeste Lösung hat ${moves(shortest)}.`,
     unknown: ({ limit, atLeast }) =>

@@ -201,7 +201,7 @@ export const linear: Language['linear'] = {
   showing: 'Führe sie vor, mit beliebig vielen Zügen. Gibst du auf, läuft die Sanduhr weiter.',
   thinkingAlone: 'Lösung gefunden? Biete, etwa „gebot 7“.',
   thinkingAgainst: 'Lösung gefunden? Biete, etwa „gebot 7“. Zum Passen: „passen“.',
-  computerPlays: ({ name }) => `${name} ist ein Bot: bietet und führt von selbst vor.`,
+  computerPlays: ({ name }) => `${name} ist ein Bot: Er bietet und führt von selbst vor.`,
   clockRuns: values => `Die Sanduhr läuft: noch ${seconds(values.seconds)}.`,
   secondsLeft: values => `Noch ${seconds(values.seconds)}.`,
   clockStands: 'Die Sanduhr läuft nicht. Das erste Gebot startet sie.',

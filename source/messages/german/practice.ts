@@ -81,7 +81,7 @@ export const rating: Language['screens']['rating'] = {
   player: values => `Deine Wertung ${values.rating} (${signed(values.change)})`,
   position: values => `Aufgabe ${values.rating} (${signed(values.change)})`,
   stakes: values =>
-    `Deine Wertung von ${values.rating}: kürzeste ${signed(values.shortest)} (nach einem Tipp ${signed(values.hint)}), ein Zug mehr ${signed(values.longer)}, aufgegeben ${signed(values.givenUp)}.`,
+    `Deine Wertung von ${values.rating}: kürzeste Lösung ${signed(values.shortest)} (nach einem Tipp ${signed(values.hint)}), ein Zug mehr ${signed(values.longer)}, aufgegeben ${signed(values.givenUp)}.`,
 };
 
 export const daily: Language['screens']['daily'] = {
@@ -124,16 +124,16 @@ export const train: Language['screens']['train'] = {
   skips: ({ skips }) => `noch ${counted(skips, 'skip')}`,
   told: ({ moves: made, shortest, paid }) => {
     const time = paid === 0 ? '' : ` ${signed(paid)}\u00a0s`;
-    if (made === undefined) return `Übersprungen: kürzeste ${shortest}.${time}`;
+    if (made === undefined) return `Übersprungen: kürzeste Lösung ${moves(shortest)}.${time}`;
     return made === shortest
       ? `In ${inMoves(made)} gelöst, kürzer geht es nicht.${time}`
-      : `Daneben: ${moves(made)}, kürzeste ${shortest}.${time}`;
+      : `Daneben: ${moves(made)}, kürzeste Lösung ${shortest}.${time}`;
   },
   end: ({ how }) => `Diesen Durchgang beenden? ${how}`,
   over: ({ score, best }) =>
     `${counted(score, 'position')} gelöst${score > best ? ': neuer Rekord!' : `; dein Rekord ist ${best}.`}`,
   line: values =>
-    `${values.number}. ${values.id}: kürzeste ${values.shortest}, ${values.moves === undefined ? 'nicht gelöst' : `du ${values.moves}`}, ${values.time}`,
+    `${values.number}. ${values.id}: kürzeste Lösung ${values.shortest}, ${values.moves === undefined ? 'nicht gelöst' : `du ${values.moves}`}, ${values.time}`,
   kept: 'Die misslungenen Aufgaben kommen ab morgen wieder.',
   rules: {
     storm:

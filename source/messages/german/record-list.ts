@@ -43,7 +43,7 @@ export const recordList: Language['screens']['recordList'] = {
 
   result: ({ scores, end }) => `${scores}; ${end}`,
   changed: ({ edition }) => `Regeln ${edition} (geändert)`,
-  openElsewhere: 'Diese Partie ist in einem anderen Fenster offen; beende sie dort zuerst.',
+  openElsewhere: 'Diese Partie ist in einem anderen Fenster offen; verlass sie dort zuerst.',
   unreadable: ({ reason }) => `Die Datei ist nicht lesbar: ${reason}`,
   file: ({ file }) => clean(file, LONGEST_PATH),
 
@@ -59,7 +59,7 @@ export const top: Language['screens']['top'] = {
   today: 'Tagesaufgabe',
   nobodyToday: 'Noch keine Ergebnisse.',
   finished: ({ played, shortest, hints, time }) =>
-    `${played} (kürzeste ${shortest}), ${counted(hints, 'hint')}, ${time}`,
+    `${played} (kürzeste Lösung ${shortest}), ${counted(hints, 'hint')}, ${time}`,
   unsaved: 'Das lässt sich gerade nicht speichern; es bleibt, wie es war.',
   isShown:
     'Andere sehen deinen Namen, deine Wertung und deine Tagesergebnisse. Verbergen: in der Lobby „t“, dann „y“.',

@@ -30,14 +30,14 @@ export const refusals: Language['messages']['refusal'] = {
   diagonal: ({ robot, direction }) =>
     `${The(robot)} kann nicht nach ${direction}: Er hielte auf einer Diagonale.`,
   endless: ({ robot, direction }) =>
-    `${The(robot)} kann nicht nach ${direction}: Er führe endlos weiter.`,
+    `${The(robot)} kann nicht nach ${direction}: Er würde endlos weiterrasen.`,
   returns: ({ robot, direction }) =>
     `${The(robot)} kann nicht nach ${direction}: Er käme wieder auf seinem Feld an.`,
   'no-such-robot': ({ robot }) => `Auf diesem Spielplan fehlt ${theRobot(robot)}.`,
   reverse: ({ robot }) => `${The(robot)} darf erst umkehren, wenn ein anderer gezogen hat.`,
   'straight-arrival': ({ robot }) => `${The(robot)} muss abprallen, bevor er auf dem Ziel hält.`,
-  'nothing-to-undo': () => 'Es gibt keinen Zug zurückzunehmen.',
-  'nothing-to-redo': () => 'Es gibt keinen Zug zu wiederholen.',
+  'nothing-to-undo': () => 'Kein Zug zum Zurücknehmen.',
+  'nothing-to-redo': () => 'Kein Zug zum Wiederholen.',
   'practice-over': () => 'Diese Übung ist vorbei. Beginne eine neue.',
   'nothing-to-give-up': () => 'Schon gelöst: Es gibt nichts aufzugeben.',
   'not-a-game-id': ({ text }) => `${quote(text)} ist keine Game ID. Beispiel: 0765+42+2E21BD0F+93.`,

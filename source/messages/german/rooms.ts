@@ -37,7 +37,7 @@ export const rooms: Language['screens']['rooms'] = {
     nobody: 'Noch keine Spieler.',
     watchers: ({ names }) => `Zuschauer: ${all(names)}.`,
     invite: ({ name, port }) =>
-      `Freunde wählen ihn in der Liste, oder: ssh -t ${portFlag(port)}NAME@SERVER join ${name}`,
+      `Freunde wählen den Raum in der Liste, oder: ssh -t ${portFlag(port)}NAME@SERVER join ${name}`,
     invitePrivate: ({ code, port }) =>
       `Freunde drücken „c“ und tippen den Code, oder: ssh -t ${portFlag(port)}NAME@SERVER join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>

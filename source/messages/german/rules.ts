@@ -21,7 +21,7 @@ export const rules: Language['screens']['rules'] = {
       'Gespielt wird auf eurem eigenen Spielplan: Wähle seine vier Planseiten vor dem Start unter „Regeln…“. Hier laufen die Gebote, die Sanduhr und die Vorführungen. Übertrage vor jeder Runde die Stellung: Geh auf ein Feld und drücke den Buchstaben des Roboters, oder gib mit „e“ eine Game ID ein. Geh dann auf das Ziel des aufgedeckten Chips und drücke Enter.',
     bids: 'Nennt jemand eine Zahl, drücke die Taste dieses Spielers, die Zahl, Enter. Das erste Gebot startet die Sanduhr.',
     proof:
-      'Ist sie abgelaufen, drücke Enter und wiederhole hier die Züge der Vorführung: Das Programm sagt, ob sie erlaubt sind und zum Ziel führen. „x“, wenn der Spieler aufgibt.',
+      'Ist sie abgelaufen, drücke Enter und wiederhole hier die Züge der Vorführung: Das Programm sagt, ob sie erlaubt sind und zum Ziel führen. Gibt der Spieler auf, drücke „x“.',
     after: 'Nach der Runde siehst du die kürzeste Lösung. Dann übertrage die Stellung neu.',
   },
 
@@ -75,7 +75,7 @@ export const rules: Language['screens']['rules'] = {
     what: 'Durch eine Diagonale seiner eigenen Farbe fährt ein Roboter hindurch. An jeder anderen prallt er ab, biegt um 90° ab und rast weiter. Das alles ist ein Zug.',
     picture:
       'Links: Rot zieht nach Osten, prallt an der grünen Diagonale ab und rast nach Norden. Rechts: Grün zieht nach Norden und fährt hindurch.',
-    rest: 'Auf einer Diagonale darf kein Roboter halten. Ein Zug, der dort endete, ist nicht erlaubt.',
+    rest: 'Auf einer Diagonale darf kein Roboter halten. Ein Zug, der dort enden würde, ist nicht erlaubt.',
     ricochet: ({ counts }) =>
       counts
         ? 'Abbiegen an einer Diagonale gilt als Abprallen: Danach darf der Roboter auf seinem Ziel halten.'
@@ -111,7 +111,7 @@ export const rules: Language['screens']['rules'] = {
         ? 'Solange die Sanduhr läuft, darfst du neu bieten, aber nie mehr als zuletzt.'
         : 'Solange die Sanduhr läuft, darfst du weniger oder mehr bieten, aber nie mehr als zuerst.',
     clock: values =>
-      `Das erste Gebot startet die Sanduhr. Von da an haben alle noch ${seconds(values.seconds)} Zeit zu bieten.`,
+      `Das erste Gebot startet die Sanduhr. Von da an haben alle noch ${seconds(values.seconds)} Zeit zum Bieten.`,
     noBids: {
       self: 'Bietet vier Minuten lang niemand, darf jeder die Sanduhr umdrehen. Nach fünf Minuten läuft sie von selbst.',
       player: 'Bietet vier Minuten lang niemand, darf jeder die Sanduhr umdrehen.',
@@ -165,7 +165,7 @@ export const rules: Language['screens']['rules'] = {
     most: 'Es gewinnt, wer die meisten Chips hat.',
     allChips: 'Alle Chips werden gespielt. Es gewinnt, wer die meisten hat.',
     byPlayers: ({ two, three, four, more }) =>
-      `Zu zweit gewinnt, wer zuerst ${chips(two)} hat, zu dritt ${three}, zu viert ${four}. Mit mehr Spielern geht es, bis ${chips(more)} gewonnen sind.`,
+      `Zu zweit gewinnt, wer zuerst ${chips(two)} hat, zu dritt ${three}, zu viert ${four}. Mit mehr Spielern geht es weiter, bis ${chips(more)} gewonnen sind.`,
     shared: 'Haben mehrere gleich viele Chips, teilen sie sich den Sieg.',
   },
 

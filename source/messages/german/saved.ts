@@ -28,12 +28,12 @@ export const troubles: Language['screens']['troubles'] = {
   match: {
     ...savedGames,
     locked: ({ names }) =>
-      `Die Partie von ${all(names.map(quote))} ist in einem anderen Fenster offen: Spiel dort weiter, oder beende sie dort und setz sie hier fort.`,
+      `Die Partie von ${all(names.map(quote))} ist in einem anderen Fenster offen: Spiel dort weiter, oder verlass sie dort und setz sie hier fort.`,
   },
   practice: {
     ...savedGames,
     locked:
-      'Diese Übung ist in einem anderen Fenster offen: Spiel dort weiter, oder beende sie dort und setz sie hier fort.',
+      'Diese Übung ist in einem anderen Fenster offen: Spiel dort weiter, oder verlass sie dort und setz sie hier fort.',
   },
   results: {
     damaged: ({ file, copy, lines, first, reason }) =>

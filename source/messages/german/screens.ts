@@ -91,7 +91,7 @@ export const screens: Language['screens'] = {
           : `alle ${values.all} Chips`
         : `Sieg mit ${chips(values.chips)}`,
     person: 'Spieler',
-    noClock: 'Sanduhr: 1. Gebot',
+    noClock: 'Sanduhr ab 1. Gebot',
     clockMayStart: 'Sanduhr startbereit',
     seconds: values => `${values.seconds}\u00a0s`,
     thinking: 'Lösung gefunden? Deine Taste, die Zahl, Enter. Passen: deine Taste, Enter.',
@@ -304,7 +304,7 @@ export const screens: Language['screens'] = {
       const parts = [
         ...(bids ? [bids.length === 0 ? 'keine Gebote' : `Gebote ${all(bids)}`] : []),
         won ? `Chip an ${won.name ?? 'dich'} in ${inMoves(won.moves)}` : 'nicht gewonnen',
-        `kürzeste ${shortest}`,
+        `kürzeste Lösung ${shortest}`,
       ];
       return `Runde ${round}, ${target}: ${parts.join('; ')}.`;
     },

@@ -102,7 +102,7 @@ export const settings: Language['screens']['settings'] = {
   manyPlaces: 'fast überall',
 
   about: {
-    language: 'Enter oder ein Pfeil wechselt die Sprache, und das sofort.',
+    language: 'Enter oder ein Pfeil wechselt sofort die Sprache.',
     colours: 'Enter oder ein Pfeil wechselt die Farben.',
     coloursOff: 'Dieses Terminal zeigt keine Farben. Deine Wahl gilt, sobald es welche hat.',
     motion: 'Zeigt, wie Roboter rasen. Bei langsamer Verbindung von selbst aus.',
