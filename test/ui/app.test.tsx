@@ -19,7 +19,9 @@ import { dateOfDay, dayNumber } from '../../source/training/index.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
+import { gameOnBoard } from '../../source/views/help/game-in-play.js';
 import { type MenuEntry, openMenu } from '../../source/views/menu.js';
+import { rulesLine } from '../../source/words/index.js';
 import { dayParts, shareText } from '../../source/words/statistics.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
@@ -698,7 +700,9 @@ describe('practices among the records', () => {
 
 describe('positions that do not count', () => {
   test('missed positions that are not due can be practised anyway', async () => {
-    const missed = practised({ at: Date.now(), moves: undefined });
+    const edition = EDITIONS[2007];
+    const rules = edition.moves;
+    const missed = practised({ at: Date.now(), moves: undefined, edition: '2007', rules });
     const results = { ...NO_RESULTS, read: () => ({ results: [missed], newer: [], troubles: [] }) };
     const { press, text } = open({ screen: 'menu' }, { results, entries: ['deck'] });
     await settle();
@@ -709,6 +713,9 @@ describe('positions that do not count', () => {
     press('enter');
     await settle();
     expect(text()).toContain(screenTexts.practice.keys.giveUp);
+    const { board, robots } = PUZZLE;
+    const game = gameOnBoard(rules, { board, robots: robots.length });
+    expect(text()).toContain(rulesLine(ENGLISH, game, edition));
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { parseGameId } from '../../engine/index.js';
-import type { PracticeOptions } from '../../game/index.js';
+import { EDITIONS, type PracticeOptions } from '../../game/index.js';
 import type { Results } from '../../storage/results.js';
 import { deckOf, isDue } from '../../training/index.js';
 import { troubleSentence } from '../../words/files.js';
@@ -35,12 +35,13 @@ export function DeckScreen({
     );
   }
   const heading = [title, dueOf({ cards: due.length })];
+  const edition = card.edition === 'own' ? surroundings.edition : EDITIONS[card.edition];
   return (
     <PracticeScreen
       key={number}
       {...surroundings}
       first={options}
-      occasion={{ heading, told: troubles[0] }}
+      occasion={{ heading, edition, told: troubles[0] }}
       onNext={() => setShown({ ...openDeck(results), number: number + 1 })}
     />
   );
