@@ -60,6 +60,8 @@ export function promptSentence(
   if (isClaimed(options)) return solitaire.holding;
   if (isAlone)
     return bidder === undefined ? solitaire.thinking : solitaire.claim({ typed: `${typed}_` });
+  // Bots need no prompt.
+  if (!view.keys.some(Boolean)) return undefined;
   const isOne = lonePerson(options) >= 0;
   if (bidder === undefined)
     return unfinishedSentence(texts, match, view) ?? (isOne ? rooms.match : together).thinking;

@@ -129,7 +129,7 @@ const bidKeys = (view: MatchView) => {
   if (matchContext(view) !== 'thinking') return [];
   const isOne = lonePerson(view.match.options) >= 0;
   const shown = isOne ? '1-9' : view.keys.filter(Boolean).join(' ');
-  return [{ shown, label: 'keys.bid' } as const];
+  return shown === '' ? [] : [{ shown, label: 'keys.bid' } as const];
 };
 
 function Notice({ view }: { readonly view: MatchView }): ReactNode {

@@ -103,6 +103,15 @@ describe('while players think', () => {
     expect(text()).toMatch(/a b bid {2}\? help {2}q leave/);
   });
 
+  test('bots are asked for nothing, and have no key', () => {
+    const { text } = open(
+      matchOptions({ players: ['Bolt', 'Cog'], sitters: ['medium', 'medium'] }),
+    );
+    expect(text()).toContain(screenTexts.match.noClock);
+    expect(text()).not.toContain(screenTexts.match.thinking);
+    expect(text()).toMatch(/^\? help {2}q leave/m);
+  });
+
   test('a bid is shown as it is typed, and listed once it is confirmed', () => {
     const { press, text } = open();
     press('a', '1');
