@@ -18,9 +18,13 @@ export function localTime(milliseconds: number): string {
   return here.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length).replace('T', ' ');
 }
 
-/** @public Whole seconds of `millisecondsPlayed`. */
-export const secondsPlayed = (events: Parameters<typeof millisecondsPlayed>[0]): number =>
-  Math.floor(millisecondsPlayed(events) / 1000);
+type Events = readonly (Parameters<typeof millisecondsPlayed>[0][number] & { type: string })[];
+
+/** @public Whole seconds of `millisecondsPlayed`: a match is over with its last round, however late its result is asked for. */
+export function secondsPlayed(events: Events): number {
+  const isOver = events.at(-1)?.type === 'match-over';
+  return Math.floor(millisecondsPlayed(isOver ? events.slice(0, -1) : events) / 1000);
+}
 
 /** @public A length of time in whole seconds, as clocks show it: 0:42, 12:05, 1:00:00. */
 export function duration(milliseconds: number): string {

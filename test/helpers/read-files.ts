@@ -155,7 +155,8 @@ export function readMatch([header, ...events]: readonly Line[]): MatchRead {
         break;
     }
   }
-  const [first, last] = [events[0], events.at(-1)];
+  // A result may be asked for long after the last round.
+  const [first, last] = [events[0], events.findLast(({ type }) => type !== 'match-over')];
   return {
     players,
     handicaps,

@@ -64,7 +64,7 @@ describe('the line of', () => {
   });
 
   it.each<[string, Table, object]>([
-    ['a match that is over', over({}), { end: 'Bob won, round 1', time: '1:13' }],
+    ['a match that is over', over({}), { end: 'Bob won, round 1', time: '1:12' }],
     [
       'a solo game that was won',
       over({ players: ['You'] }),

@@ -55,6 +55,14 @@ describe('the page', () => {
     expect(shown()).toContain(text.played({ time: duration(secondsPlayed(record.events) * 1000) }));
   });
 
+  test('has the time to the end of the last round, however late the result is asked for', () => {
+    const { events } = open({ chips: 1 }).record;
+    const [last, over] = events.slice(-2);
+    const late = [...events.slice(0, -1), { ...over!, at: over!.at + 3_600_000 }];
+    expect(secondsPlayed(late)).toBe(secondsPlayed(events));
+    expect(secondsPlayed(late)).toBe(Math.floor((last!.at - events[0]!.at) / 1000));
+  });
+
   test('has the shortest length of each round as the solver finds it', async () => {
     const { text: shown, match } = open({ chips: 1 });
     const moves = match.rounds[0]!.result.kind === 'won' ? match.rounds[0]!.result.moves : [];
