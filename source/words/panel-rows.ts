@@ -1,6 +1,7 @@
 import { formatMoves, type Move } from '../engine/index.js';
 import {
   type Bid,
+  isSolitaire,
   type Match,
   mayStartClock,
   proofOrder,
@@ -159,7 +160,7 @@ export function clockRow(texts: Texts, match: Match, now: number, glyphs: Glyphs
     if (phase.kind === 'proving' && phase.held) {
       return clockRow(texts, { ...match, phase: phase.held.phase }, phase.held.at, glyphs);
     }
-    if (phase.kind !== 'thinking') return [span(' ')];
+    if (phase.kind !== 'thinking' || isSolitaire(match.options)) return [span(' ')];
     return [span(mayStartClock(match, now) ? clockMayStart : noClock, { dim: true })];
   }
   const { seconds, end } = running;

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
+import { plainText, UNICODE } from '../../../source/pictures/theme.js';
 import { MatchPanel } from '../../../source/ui/match/match-field.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/words/match.js';
+import { clockRow } from '../../../source/words/panel-rows.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { openView, play, tick } from '../../helpers/hot-seat.js';
 import { bid, DRAWN, easyTable, matchOptions, type Table } from '../../helpers/play-match.js';
@@ -76,5 +78,10 @@ describe('the end', () => {
     );
     expect(text()).toContain(screenTexts.solitaire.faceUp({ chips: 1 }));
     expect(text()).toContain(screenTexts.solitaire.faceDown({ chips: 1 }));
+  });
+
+  test('no clock that waits for a bid, also in a replay before it is turned', () => {
+    const row = clockRow(ENGLISH, easyTable(ALONE).match, DRAWN, UNICODE);
+    expect(plainText(row).trim()).toBe('');
   });
 });
