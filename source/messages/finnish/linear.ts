@@ -255,7 +255,7 @@ export const linear: Language['linear'] = {
       'valmis: olet valmis otteluun tai seuraavaan kierrokseen.',
       'ehdotus 7, tai 7: ehdota 7 siirtoa. passaa: ei ehdotusta.',
       'kuka: pelaajat ja katsojat.',
-      'reagoi: mitä voit sanoa kaikille. ”reagoi 1” sanoo sen.',
+      'reagoi: luettelo siitä, mitä voit sanoa kaikille. ”reagoi 1” sanoo ensimmäisen.',
       'poista ann, lukitse, säädä 2 hard: jos avasit huoneen.',
       'poistu: lähde huoneesta.',
     ],

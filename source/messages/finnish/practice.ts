@@ -78,7 +78,7 @@ export const rating: Language['screens']['rating'] = {
   player: values => `Vahvuuslukusi ${values.rating} (${signed(values.change)})`,
   position: values => `Asetelma ${values.rating} (${signed(values.change)})`,
   stakes: ({ rating, shortest, longer, hint, givenUp }) =>
-    `Vahvuuslukusi ${rating}: lyhin ${signed(shortest)} (vihjeen jälkeen ${signed(hint)}), siirtoa pidempi ${signed(longer)}, luovutus ${signed(givenUp)}.`,
+    `Vahvuuslukusi ${rating}: lyhin ${signed(shortest)} (vihjeen jälkeen ${signed(hint)}), siirron pidempi ${signed(longer)}, luovutus ${signed(givenUp)}.`,
 };
 
 export const daily: Language['screens']['daily'] = {

@@ -44,7 +44,7 @@ export const recordList: Language['screens']['recordList'] = {
   notReadable: ({ sentence }) => `ei voi lukea: ${sentence}`,
 
   result: ({ scores, end }) => `${scores}; ${end}`,
-  changed: ({ edition }) => `Säännöt ${edition} (muutettu)`,
+  changed: ({ edition }) => `säännöt ${edition} (muutettu)`,
   openElsewhere: 'Ottelu on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa.',
   unreadable: ({ reason }) => `Tiedostoa ei voi lukea: ${reason}`,
   file: ({ file }) => clean(file, LONGEST_PATH),

@@ -17,7 +17,7 @@ export const rules: Language['screens']['rules'] = {
   referee: {
     title: 'Tuomarointi',
     layOut:
-      'Peliä pelataan oikealla laudalla: valitse sen neljä puolta ennen aloitusta kohdasta ”Säännöt…”. Täällä pidät kirjaa ehdotuksista, tiimalasista ja toteutuksista. Kopioi pöydän tilanne ennen joka kierrosta: siirrä kohdistinta ja aseta robotti siihen kirjaimellaan, tai paina ”e” ja syötä Game ID. Osoita sitten nostetun nappulan kohdetta ja paina Enter.',
+      'Peliä pelataan oikealla laudalla: valitse sen neljä puolta ennen aloitusta kohdasta ”Säännöt…”. Täällä pidät kirjaa ehdotuksista, tiimalasista ja toteutuksista. Kopioi pöydän tilanne ennen joka kierrosta: siirrä kohdistinta ja aseta siihen robotti painamalla sen kirjainta, tai paina ”e” ja syötä Game ID. Osoita sitten nostetun nappulan kohdetta ja paina Enter.',
     bids: 'Kun pelaaja sanoo luvun, paina hänen näppäintään, lukua ja Enteriä. Ensimmäinen ehdotus käynnistää tiimalasin.',
     proof:
       'Kun aika on loppunut, paina Enter ja tee täällä toteuttajan siirrot: ohjelma kertoo, ovatko ne sallittuja ja johtavatko ne kohteeseen. Paina ”x”, jos hän luovuttaa.',

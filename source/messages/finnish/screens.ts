@@ -117,12 +117,12 @@ export const screens: Language['screens'] = {
     proofTooLate: ({ name }) => `${name}: aika loppui, toteutus epäonnistui; robotit palaavat.`,
     timeIsLow: '10 sekuntia jäljellä',
     call: ({ text }) => `Ricochet: ${text}`,
-    proofLeft: values => `${values.seconds}\u00a0s toteutukseen`,
+    proofLeft: values => `toteutusaikaa ${values.seconds}\u00a0s`,
     won: values => `${values.name} saa nappulan ${inMoves(values.moves)}!`,
     allFailed: 'Kukaan ei onnistunut toteutuksessa. Nappula palaa pinoon.',
     asideAgreed: ({ name }) => `${name} suostuu panemaan nappulan sivuun.`,
     asideNoBids: 'Kukaan ei ehdottanut. Nappula jää sivuun, eikä sitä enää nosteta.',
-    asideAllFailed: 'Kukaan ei onnistunut toteutuksessa. Nappula jää sivuun.',
+    asideAllFailed: 'Kukaan ei onnistunut. Nappula jää sivuun, eikä sitä enää nosteta.',
     noBids: 'Kukaan ei ehdottanut. Nappula palaa pinoon.',
     over: ({ names, chips: number }) =>
       names.length === 1
@@ -138,7 +138,7 @@ export const screens: Language['screens'] = {
     giveUp: `Luovutatko toteutuksen? ${YES_OR_NO}`,
     quit: `Poistutko ottelusta? Se ei tallennu. ${YES_OR_NO}`,
     quitKept: `Poistutko ottelusta? Voit jatkaa valikosta. ${YES_OR_NO}`,
-    resumed: 'Ottelu jatkuu. Kellot olivat välillä pysähdyksissä.',
+    resumed: 'Ottelu jatkuu. Kellot olivat tauon aikana pysähdyksissä.',
   },
 
   replay: {

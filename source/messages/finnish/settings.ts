@@ -103,7 +103,7 @@ export const settings: Language['screens']['settings'] = {
 
   about: {
     language: 'Enter ja nuolet vaihtavat kielen heti.',
-    colours: 'Vaihda värit painamalla Enter tai nuolta.',
+    colours: 'Vaihda värit painamalla Enteriä tai nuolta.',
     coloursOff: 'Värit ovat pois päältä tässä päätteessä. Valintasi jää talteen.',
     motion: 'Näytä robottien liuku. Hitaalla yhteydellä liuku jää pois itsestään.',
     bell: 'Ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika on vähissä.',
@@ -121,7 +121,7 @@ export const settings: Language['screens']['settings'] = {
     `Näppäin ${theKey(key)} on varattu. Paina kirjainta, merkkiä tai muuta näppäintä.`,
   players: 'Kirjaimet ovat tässä pelaajien näppäimiä. Paina merkkiä tai muuta näppäintä.',
   taken: ({ key, by, place }) =>
-    `Näppäin ${theKey(key)} on jo käytössä: ${quote(by)} (${place}). Paina muuta näppäintä tai Esc.`,
+    `Näppäin ${theKey(key)} on jo käytössä: ${quote(by)} (${place}). Paina muuta näppäintä; Esc peruuttaa.`,
 
   keys: {
     change: 'vaihda',
