@@ -69,8 +69,8 @@ export const help: Language['messages']['help'] = {
     target: 'kohde: red, circle, "red circle", rc tai vortex (oletus: mikä vain)',
     robots: 'robottien määrä: 4 tai 5 (oletus: painoksen mukaan)',
     'fifth-robot':
-      'pelaa viidennellä robotilla: hopeinen, vuoden 2007 painoksessa musta (oletus: painoksen mukaan)',
-    'no-fifth-robot': 'pelaa ilman viidettä robottia',
+      'viides robotti mukaan: hopeinen, vuoden 2007 painoksessa musta (oletus: painoksen mukaan)',
+    'no-fifth-robot': 'ilman viidettä robottia',
     faces:
       'mixed (kaikkien painosten puolet) tai neljä puolta luoteesta myötäpäivään: 1A,2C,dealt,4D',
     'plain-faces': 'arvo vain puolia, joilla ei ole vinoseiniä',

@@ -67,7 +67,7 @@ export const host: Host = {
     addresses: ({ addresses }) =>
       `Tämän koneen osoitteet: ${addresses.join(', ')}. Internetissä sen osoite voi olla toinen.`,
     fingerprint: ({ fingerprint }) =>
-      `Palvelimen avaimen sormenjälki, tarkista se ensimmäisellä yhteydellä: ${fingerprint}`,
+      `Palvelimen avaimen sormenjälki, tarkista se ensimmäisellä kerralla: ${fingerprint}`,
     metrics: ({ url, more }) =>
       `Metriikat: ${url}${more === 0 ? '' : ` sekä ${more} seuraavassa portissa`}`,
     nats: ({ urls, credentials }) =>

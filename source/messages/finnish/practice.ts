@@ -82,7 +82,7 @@ export const rating: Language['screens']['rating'] = {
 };
 
 export const daily: Language['screens']['daily'] = {
-  title: values => `Päivä ${values.day}, ${date(values.date)}`,
+  title: values => `Päivän asetelma ${values.day}, ${date(values.date)}`,
   streak: ({ current }) =>
     current === 0 ? 'ei vielä putkea' : `putki: ${counted(current, 'day')}`,
   share: ({ day, result }) =>

@@ -115,7 +115,7 @@ export const rooms: Language['screens']['rooms'] = {
     statistics: 'tilastot',
     settings: 'asetukset',
     lines: 'tekstirivit',
-    erase: 'poista',
+    erase: 'poista tiedot',
     sit: 'istu, katso',
     remove: 'poista',
     lock: 'lukitse',

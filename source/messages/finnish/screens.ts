@@ -68,7 +68,7 @@ export const screens: Language['screens'] = {
     today: { open: 'pelaamatta', done: 'pelattu' },
     best: ({ best }) => `ennätys ${best}`,
     rating: ({ rating }) => `vahvuusluku ${rating}`,
-    trend: ({ change, games }) => `${change} viimeisissä ${games}`,
+    trend: ({ change, games }) => `${change} (viimeiset ${games})`,
     line: ({ name, fact }) => `${name}: ${fact}.`,
     groups: {
       play: 'Pelaa',
@@ -93,7 +93,7 @@ export const screens: Language['screens'] = {
       return every === 1 ? 'yksi nappula' : `kaikki ${chips(every)}`;
     },
     person: 'Pelaaja',
-    noClock: 'ehdotus käynnistää lasin',
+    noClock: 'aika alkaa ehdotuksesta',
     clockMayStart: 'tiimalasin saa kääntää',
     seconds: values => `${values.seconds}\u00a0s`,
     thinking: 'Keksitkö reitin? Oma näppäin, luku, Enter. Passi: oma näppäin, Enter.',
@@ -235,7 +235,7 @@ export const screens: Language['screens'] = {
     confirm: 'vahvista',
     correct: 'pyyhi',
     cancel: 'peruuta',
-    startClock: 'käännä lasi',
+    startClock: 'käännä tiimalasi',
     claim: 'löytyi',
     giveUp: 'luovuta',
     next: 'seuraava kierros',
