@@ -287,8 +287,7 @@ export function PlayerList({
   const { passed, morePlayers } = texts.screens.match;
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
-  const { pointer } = theme.glyphs;
-  const listed = { seen, keys, ahead, drafts, pointer, width: layout.panel };
+  const listed = { seen, keys, ahead, drafts, pointer: theme.glyphs.pointer, width: layout.panel };
   const rows =
     columns > 1 ? playerColumns(texts, match, columns, listed) : playerRows(texts, match, listed);
   const more: Row[] = hidden > 0 ? [[span(morePlayers({ players: hidden }), { dim: true })]] : [];

@@ -122,8 +122,8 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const SIGNS = ',.';
 
 /**
- * A key for every person. All whose initial is free, and means nothing else while players think, get that; the others get
- * the next free letter of their name or of the alphabet. Computer players have no key.
+ * A key for every person. All whose initial is free, and means nothing else while players think, get that, without its
+ * accent; the others get the next free letter of their name or of the alphabet. Computer players have no key.
  */
 function playerKeys(
   names: MatchOptions['players'],
@@ -135,10 +135,11 @@ function playerKeys(
     if (key !== undefined) taken.add(key);
     return key;
   };
-  const lettersOf = (name: string) => [...name.toLowerCase()].filter(one => ALPHABET.includes(one));
-  const letters = names.map(lettersOf);
-  const isBot = (player: number) => botAt(seats, player) !== undefined;
-  const initials = letters.map((own, player) => (isBot(player) ? '' : take(own.slice(0, 1))));
+  const letters = names.map(name =>
+    [...name.toLowerCase().normalize('NFD')].filter(one => ALPHABET.includes(one)),
+  );
+  const isPerson = (player: number) => botAt(seats, player) === undefined;
+  const initials = letters.map((own, player) => (isPerson(player) ? take(own.slice(0, 1)) : ''));
   const others = [...ALPHABET, ...SIGNS];
   return initials.map((initial, player) => initial ?? take([...letters[player]!, ...others])!);
 }
