@@ -38,7 +38,7 @@ const NARROWEST_BAR = 4;
 const MOST_WEEKS = 53;
 const CHART_ROWS = 8;
 const NAME = 18;
-const RATING = 25;
+const RATING = 11;
 /** A rating is told with so many deviations to each side: its true value lies between them in 95 of 100 cases. */
 const DEVIATIONS = 2;
 
@@ -238,27 +238,25 @@ const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
 
 /** @public The best ratings on a server and today's results, of all who agreed to be listed; then the viewer's own. */
-export function boardLines(texts: Texts, { top: best, today, own }: Board): Row[] {
+export function boardLines(texts: Texts, board: Board, columns = Infinity): Row[] {
   const { top: words } = texts.screens;
-  const { rating, games = 0 } = own ?? {};
-  const ratings = best.map((standing, at) => ranked(at, standing, ratingRow(texts, standing)));
-  const results = today.map((standing, at) => ranked(at, standing, dailyRow(texts, standing)));
+  const { rating, games = 0, isShown } = board.own ?? {};
+  const room = columns - INDENT.length;
+  const ratings = board.top.flatMap((one, at) => ranked(at, one, ratingRow(texts, one), room));
+  const results = board.today.flatMap((one, at) => ranked(at, one, dailyRow(texts, one), room));
+  const nobody = wrapWords(words.nobody({ games: FEWEST_GAMES }), room);
+  const own = rating ? [words.own({ rating: ratingText(texts, rating), games })] : [];
+  const seen = board.own ? wrapWords(isShown ? words.isShown : words.isHidden, columns) : [];
   return [
-    ...titled(
-      [words.ratings],
-      [
-        ...(ratings.length === 0 ? [words.nobody({ games: FEWEST_GAMES })] : ratings),
-        ...(rating ? [words.own({ rating: ratingText(texts, rating), games })] : []),
-      ],
-    ),
+    ...titled([words.ratings], [...(ratings.length === 0 ? nobody : ratings), ...own]),
     BLANK,
     ...titled([words.today], results.length === 0 ? [words.nobodyToday] : results),
-    ...(own ? [BLANK, [span(own.isShown ? words.isShown : words.isHidden)]] : []),
+    ...(board.own ? [BLANK, ...seen.map(text => [span(text)])] : []),
   ];
 }
 
-const ranked = (at: number, { name = '' }: Standing, value: string): string =>
-  `${String(at + 1).padStart(2)}  ${fitText(name, NAME)}  ${value}`;
+const ranked = (at: number, { name = '' }: Standing, value: string, columns: number): string[] =>
+  other(`${String(at + 1).padStart(2)}  ${fitText(name, NAME)}`, value, columns);
 
 function ratingRow(texts: Texts, { rating, games = 0 }: Standing): string {
   return texts.screens.top.row({ rating: fitText(ratingText(texts, rating!), RATING), games });

@@ -149,6 +149,7 @@ export const SCENES: readonly (readonly [
     ],
   ],
   ['lobby', () => lobby(3), [['lobby'], ['lobbyCode', 'c']]],
+  ['ratings', () => lobby(3), [['top', 't']]],
   [
     'room',
     () => lobby(11),

@@ -38,6 +38,7 @@ export function TopScreen({
   ...around
 }: ListSurroundings & { readonly board: NonNullable<AppServices['board']> }): ReactNode {
   const texts = useTexts();
+  const { columns } = useWindowSize();
   const [known, setKnown] = useState(board.read);
   const [wanted, setWanted] = useState(known.own?.isShown);
   const onShow =
@@ -49,7 +50,7 @@ export function TopScreen({
       setKnown(board.read());
     });
   const sentences = wanted === known.own?.isShown ? [] : [texts.screens.top.unsaved];
-  const page = { lines: boardLines(texts, known), sentences, onShow };
+  const page = { lines: boardLines(texts, known, columns), sentences, onShow };
   return <LinesPage context="top" {...page} {...around} />;
 }
 
