@@ -91,7 +91,8 @@ export function priceSentence(
 ): string {
   const { giveUp, skip, help, helpPoints } = screens.practice;
   if (about === 'end') return screens.train.end({ how });
-  const cost = atStake && shownChange(atStake.player);
+  const lost = atStake && shownChange(atStake.player);
+  const cost = lost?.change ? lost : undefined;
   if (about === 'give-up') return giveUp({ cost, how });
   if (about === 'skip') return skip({ cost, how });
   if (!atStake) return help({ percent: worthWith(HELP[about]), how });

@@ -120,6 +120,12 @@ describe('the price', () => {
     expect(stakesSentence(ENGLISH, view)).toBeUndefined();
   });
 
+  test('names no rating that stays as it is', () => {
+    const atStake = rateGame(UNRATED, ratingOfEstimate(6000), 0);
+    const sentence = giveUp({ cost: undefined, how });
+    expect(priceSentence(ENGLISH, 'give-up', { ...view, atStake }, how)).toBe(sentence);
+  });
+
   test('is told all the time: each outcome then changes the rating by just that', () => {
     const { practice } = playPractice(PRACTICE, [{ type: 'hint', step: 'bound' }]);
     const id = formatGameId(PRACTICE.puzzle);
