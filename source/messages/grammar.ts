@@ -58,9 +58,9 @@ export const keysIn =
 
 /** A range of moves, in which the last number has the noun. */
 export const rangeOf =
-  (moves: (number: number) => string) =>
+  (moves: (number: number) => string, to = '–') =>
   ({ least, most }: MoveRange): string =>
-    least === most ? moves(most) : `${least}–${moves(most)}`;
+    least === most ? moves(most) : `${least}${to}${moves(most)}`;
 
 /**
  * Looks words up in a table of their forms, by the form in which the catalogue names them, with its accents or, for a

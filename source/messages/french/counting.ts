@@ -46,7 +46,7 @@ export const nouns = {
 };
 
 export const moves = (number: number): string => count(number, nouns.move);
-export const moveRange = rangeOf(moves);
+export const moveRange = rangeOf(moves, ' à ');
 export const seconds = (number: number): string => count(number, nouns.second);
 export const minutes = (number: number): string => count(number, nouns.minute);
 export const rounds = (number: number): string => count(number, nouns.round);

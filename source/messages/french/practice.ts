@@ -1,11 +1,8 @@
 import type { Language } from '../catalogue.js';
-import { count, date, moves, nouns, numeral } from './counting.js';
+import { count, date, moveRange, moves, nouns, numeral } from './counting.js';
 import { quote, theKey, YES_OR_NO } from './forms.js';
 
 type Screens = Language['screens'];
-
-const length = (values: { least: number; most: number }): string =>
-  values.least === values.most ? moves(values.least) : `${values.least} à ${moves(values.most)}`;
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Indice ${step} sur ${of}`,
@@ -48,11 +45,11 @@ export const practice: Screens['practice'] = {
       ? 'Position abandonnée.'
       : `Position abandonnée. Solution la plus courte : ${moves(shortest)} ; « o » la montre.`,
 
-  lengths: values => `Prochaines positions : ${length(values)}.`,
+  lengths: values => `Prochaines positions : ${moveRange(values)}.`,
   level: ({ around }) => `Position cotée à environ ${around}.`,
   dealing: ({ sign }) => `${sign} Recherche d’une position…`,
   noneDealt: ({ tried, motif, ...values }) => {
-    const found = `Positions essayées : ${numeral(tried)} ; aucune en ${length(values)}`;
+    const found = `Positions essayées : ${numeral(tried)} ; aucune en ${moveRange(values)}`;
     return motif === undefined
       ? `${found}. Choisissez une autre longueur.`
       : `${found} avec le motif ${quote(motif)}. Choisissez une autre longueur ou un autre motif.`;
@@ -147,9 +144,9 @@ export const train: Screens['train'] = {
   kept: 'Les positions ratées reviendront à partir de demain.',
   rules: {
     storm:
-      'Résolvez-en le plus possible en trois minutes, chacune au plus court. Cinq d’affilée rapportent 10 s ; une solution plus longue ou une passe en coûte 10.',
+      'Le plus de positions possible en trois minutes, chacune au plus court. Cinq d’affilée rapportent 10 s ; une solution plus longue ou une passe en coûte 10.',
     streak:
-      'Seule une solution au plus court compte : la première plus longue termine la série. Pas de chronomètre, une passe.',
+      'Seule une solution au plus court compte ; une plus longue termine la série. Pas de sablier, une passe.',
   },
   startsIn: ({ seconds }) => `Début dans ${seconds}…`,
   noSkip: 'Plus de passe : résolvez cette position, ou quittez pour terminer la série.',

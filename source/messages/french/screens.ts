@@ -33,7 +33,7 @@ export const screens: Language['screens'] = {
     records: 'Parties enregistrées',
     settings: 'Réglages',
     quit: 'Quitter',
-    playAbout: 'De 2 à 26 joueurs annoncent, les uns contre les autres et contre le sablier.',
+    playAbout: 'De 2 à 26 joueurs s’affrontent à coups d’annonces, pressés par le sablier.',
     rivalsAbout: 'Des bots de quatre niveaux annoncent et démontrent comme tout joueur.',
     solitaireAbout: 'Trouvez une solution pour chaque jeton avant la fin du sablier.',
     learnAbout: 'Un premier tour guidé ; il dure deux minutes.',
@@ -72,7 +72,7 @@ export const screens: Language['screens'] = {
     minutes: values => `fin après ${minutes(values.minutes)}`,
     lengths: values => `jetons en ${moveRange(values)}`,
     seeking: values => `Recherche d’un jeton en ${moveRange(values)}…`,
-    otherLength: values => `Aucun jeton en ${moveRange(values)} trouvé : un autre est tiré.`,
+    otherLength: values => `Aucun jeton en ${moveRange(values)} : un autre est tiré.`,
     firstTo: values => {
       if (values.chips !== values.all) return `victoire à ${chips(values.chips)}`;
       return values.all === 1 ? 'un jeton' : `les ${chips(values.all)}`;
@@ -323,7 +323,7 @@ export const screens: Language['screens'] = {
       return `Continuer : ${clean(scores, 48)}, tour ${round}`;
     },
     continueAbout: 'Votre partie, comme vous l’avez quittée ; le sablier était arrêté.',
-    left: 'Partie enregistrée. Pour continuer, lancez ricochet-tui, puis Entrée.',
+    left: 'Partie enregistrée. Pour continuer, lancez ricochet-tui et appuyez sur Entrée.',
   },
 
   savedPractice: {
