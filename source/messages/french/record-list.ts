@@ -37,7 +37,7 @@ export const recordList: Screens['recordList'] = {
   leftIn: ({ round }) => `quittée au tour ${round}`,
   isOpen: 'ouverte ailleurs',
   reading: '…',
-  notReadable: ({ sentence }) => `illisible : ${sentence}`,
+  notReadable: ({ sentence }) => `Illisible. ${sentence}`,
 
   result: ({ scores, end }) => `${scores} ; ${end}`,
   changed: ({ edition }) => `règles ${edition} (modifiées)`,

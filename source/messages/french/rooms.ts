@@ -92,7 +92,7 @@ export const rooms: Language['screens']['rooms'] = {
     'seat-given-up': ({ name }) => `${name} a quitté la partie ; les autres continuent.`,
     abandoned: () => 'Tous les joueurs ont quitté la partie ; elle est finie.',
     'watcher-left': ({ name }) => `${name} a quitté la salle.`,
-    ready: ({ name }) => `${name} attend les autres.`,
+    ready: ({ name }) => `${name} donne son feu vert.`,
     'taken-over': () => 'Cette salle a changé de serveur. Aucun temps n’a été perdu.',
     removed: ({ name }) => `${name} a dû quitter la salle.`,
     locked: ({ isLocked }) =>
@@ -117,7 +117,7 @@ export const rooms: Language['screens']['rooms'] = {
     openRoom: 'ouvrir une salle',
     code: 'salle privée',
     practise: 's’exercer',
-    daily: 'du jour',
+    daily: 'position du jour',
     solitaire: 'solo',
     top: 'cotes',
     show: 'me montrer, me cacher',

@@ -78,7 +78,7 @@ export const faults: Language['screens']['faults'] = {
   'nothing-in-it': 'Rien ne s’y est passé.',
   'not-a-file': 'C’est un dossier, un lien ou un tube nommé, pas un fichier ordinaire.',
   'results-too-long': 'le fichier est trop long.',
-  'results-locked': 'une autre fenêtre a les résultats ouverts ; fermez-y le programme.',
+  'results-locked': 'les résultats sont ouverts dans une autre fenêtre ; fermez-y le programme.',
   system: {
     ENOENT: 'le fichier n’existe plus.',
     EEXIST: 'un fichier est à la place du dossier de données. Déplacez-le.',

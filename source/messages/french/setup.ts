@@ -115,7 +115,7 @@ export const setup: Language['screens']['setup'] = {
     isPrivate: 'Une salle privée n’est pas dans la liste. Vos amis entrent avec son code.',
     proofSeconds: 'Limite de chaque démonstration : flèches, ou tapez un nombre de secondes.',
     lengths: 'Coups de la solution la plus courte, ou positions selon votre cote.',
-    chipLengths: 'On tire des jetons dont la solution la plus courte a tant de coups, s’il y en a.',
+    chipLengths: 'Coups de la solution la plus courte des jetons tirés, si possible.',
     motif: 'L’idée de la solution. Certains motifs sont rares à certaines longueurs.',
     weakSpot: ({ inShortest, played }) =>
       `Travailler votre point faible : ${inShortest} sur ${played} résolues au plus court.`,
