@@ -5,8 +5,8 @@ import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { hasNats, startThreeNats } from '../helpers/nats-server.js';
 
-/** In which NATS agrees on who leads what. */
-const PATIENCE = { timeout: 40_000, interval: 100 };
+/** In which NATS agrees on who leads what, on a busy machine too. */
+const PATIENCE = { timeout: 90_000, interval: 100 };
 
 describe.skipIf(!hasNats)('three NATS', () => {
   let three: Awaited<ReturnType<typeof startThreeNats>>;
@@ -33,7 +33,8 @@ describe.skipIf(!hasNats)('three NATS', () => {
       return true;
     };
     for (const [index, nats] of three.all.entries()) {
-      expect(await append(`${index} before`)).toBe(true);
+      // Who is back may bring another leader.
+      await expect.poll(() => append(`${index} before`), PATIENCE).toBe(true);
       await nats.stop('SIGKILL');
       await expect.poll(() => append(`${index} after`), PATIENCE).toBe(true);
       // Another server can join while one is away.
@@ -47,7 +48,7 @@ describe.skipIf(!hasNats)('three NATS', () => {
     // One of them may not have heard the last entry yet.
     await expect.poll(() => told, PATIENCE).toEqual(stored);
     await Promise.all([bus, other].map(each => each.close()));
-  }, 300_000);
+  }, 600_000);
 
   test('a wrong password is told, though they tell of each other', async () => {
     const credentials = 'ricochet:wrong';
@@ -90,7 +91,7 @@ describe.skipIf(!hasNats)('three NATS', () => {
     expect(bus.isUp).toBe(true);
     await away.start();
     await bus.close();
-  }, 120_000);
+  }, 240_000);
 
   /** At which node NATS keeps each reader of a stream, by the reader's name. */
   async function readersOf(stream: string) {
