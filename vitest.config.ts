@@ -35,8 +35,9 @@ export default defineConfig({
     },
     setupFiles: ['test/setup.ts'],
     // Time enough for a pseudo-terminal on a machine that is busy; no test waits for it.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: SolverFirst },
     // Nobody looks on, so no core is kept free: the solver's comparisons take minutes of two cores.
     maxWorkers: '100%',

@@ -347,7 +347,7 @@ describe('with --log json everything on stderr is JSON', () => {
     const table = await openTable(['--auth', 'keys', keys, '--log', 'json'], {
       NODE_OPTIONS: `--import ${warning}`,
     });
-    await expect.poll(() => table.stderr(), { timeout: 20_000 }).toContain('an error');
+    await expect.poll(() => table.stderr(), { timeout: 60_000 }).toContain('an error');
     const told = objects(table.stderr()).map(({ sentence }) => sentence);
     expect(told.sort()).toEqual([
       hostTexts.keyLine.damaged({ file: keys, line: 1 }),
@@ -368,7 +368,7 @@ it.skipIf(process.platform !== 'linux')(
       connect(table.port, '127.0.0.1').on('error', () => {}),
     );
     onTestFinished(() => sockets.forEach(socket => void socket.destroy()));
-    await expect.poll(() => table.stderr(), { timeout: 20_000 }).toContain('descriptor');
+    await expect.poll(() => table.stderr(), { timeout: 60_000 }).toContain('descriptor');
     expect(table.log().filter(line => line.includes('descriptor'))).toHaveLength(1);
   },
 );

@@ -87,7 +87,7 @@ describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
           screen.channel.write('s');
           return seat();
         },
-        { timeout: 20_000, interval: 1_000 },
+        { timeout: 60_000, interval: 1_000 },
       )
       .not.toBe(before);
     program.child.kill('SIGTERM');

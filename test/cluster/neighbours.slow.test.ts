@@ -43,7 +43,7 @@ async function openCluster() {
         expect(names.sort()).toEqual([...guests, 'root'].sort());
         return new Set(lines.map(line => line.replace(/.*; at /, '')));
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
   return { ...cluster, comes, admin, seen };
 }
@@ -80,7 +80,7 @@ describe.skipIf(!hasNats)('servers of a cluster', () => {
         }),
       ).then(all => all.flat());
     const tell = async (name: string, expected: readonly number[]) =>
-      expect.poll(() => values(name), { timeout: 20_000 }).toEqual(expected);
+      expect.poll(() => values(name), { timeout: 60_000 }).toEqual(expected);
     const ready = async () => (await read(places[0]!.program!, '/readyz')).status;
     await tell('cluster_up', [1, 1, 1]);
     await tell('cluster_servers', [3, 3, 3]);
@@ -94,7 +94,7 @@ describe.skipIf(!hasNats)('servers of a cluster', () => {
     await places[2]!.kill();
     await tell('cluster_servers', [2, 2]);
     const sum = async (name: string) => (await values(name)).reduce((one, other) => one + other);
-    await expect.poll(() => sum('cluster_rooms'), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sum('cluster_rooms'), { timeout: 60_000 }).toBe(1);
     expect(await sum('events_total{event="taken-over"}')).toBe(1);
     expect(await ready()).toBe(200);
     await nats.stop();

@@ -41,7 +41,7 @@ export async function startServer(
   });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const told = () => `${stdout}${child.exitCode === null ? '' : stderr}`;
-  await expect.poll(told, { timeout: 20_000 }).toMatch(/(Ctrl|Strg)-C/);
+  await expect.poll(told, { timeout: 60_000 }).toMatch(/(Ctrl|Strg)-C/);
   return {
     child,
     port: Number(/ssh -p (\d+) /.exec(stdout)![1]),

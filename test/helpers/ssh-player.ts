@@ -53,7 +53,7 @@ export const arriveByOpenSsh: Arrive = async (server, name, command) => {
   });
   onTestFinished(() => terminal.close());
   // What is typed before the client has taken over the terminal may be lost in it.
-  await vi.waitFor(() => expect(terminal.text().trim()).not.toBe(''), 20_000);
+  await vi.waitFor(() => expect(terminal.text().trim()).not.toBe(''), 60_000);
   return {
     text: () => terminal.text(),
     cell: (x, y) => terminal.cell(x, y),
@@ -76,7 +76,7 @@ export async function allSee(
           typeof expected === 'string' ? shown.includes(expected) : expected.test(shown);
         if (!isThere) throw new Error(`${expected} is not on the screen:\n${shown}`);
       },
-      { timeout: 20_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     );
   }
 }

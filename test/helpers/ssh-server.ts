@@ -153,7 +153,7 @@ export async function openTestServer(
           Object.entries(expected).every(([name, value]) => line[name] === value),
         );
         if (found) return found;
-        await once(news, 'line', { signal: AbortSignal.timeout(20_000) }).catch(() => {
+        await once(news, 'line', { signal: AbortSignal.timeout(60_000) }).catch(() => {
           throw new Error(`${JSON.stringify(expected)} is not in ${JSON.stringify(lines)}`);
         });
       }
@@ -178,7 +178,7 @@ export async function logIn(
     host: '127.0.0.1',
     port,
     username: 'ann',
-    readyTimeout: 20_000,
+    readyTimeout: 60_000,
     // Otherwise the library refuses to send requests that only OpenSSH's server supports.
     strictVendor: false,
     // Clients without a key log in this way on an open server, which asks nothing.
@@ -272,7 +272,7 @@ export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Scree
             typeof expected === 'string' ? shown.includes(expected) : expected.test(shown);
           if (!isThere) throw new Error(`${expected} is not on the screen:\n${shown}`);
         },
-        { timeout: 20_000, interval: 10 },
+        { timeout: 60_000, interval: 10 },
       );
     },
   };

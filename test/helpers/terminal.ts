@@ -103,7 +103,7 @@ export class TestTerminal {
     this.#columns = columns;
     this.#rows = rows;
     this.#options = options;
-    this.#timeout = options.timeout ?? 20_000;
+    this.#timeout = options.timeout ?? 60_000;
     this.#screen = new xterm.Terminal({
       cols: columns + margin,
       rows: rows + margin,

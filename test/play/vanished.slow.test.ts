@@ -38,6 +38,6 @@ test.each([
   terminal.type(keys);
   if (keys) await terminal.waitFor('at least');
   terminal.vanish();
-  const code = await vi.waitFor(() => readFile(file, 'utf8'), { timeout: 20_000 });
+  const code = await vi.waitFor(() => readFile(file, 'utf8'), { timeout: 60_000 });
   expect(code).toBe('code 129\n');
 });

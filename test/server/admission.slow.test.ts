@@ -149,10 +149,8 @@ test('six wrong passwords are answered ever later, end the connection and are on
   expect(tries.length).toBeLessThanOrEqual(7);
   const waits = tries.slice(1).map((time, at) => time - tries[at]!);
   for (const [at, wait] of waits.slice(0, 5).entries()) expect(wait).toBeGreaterThan(49 * 2 ** at);
-  // The longest that others on the same network have to wait.
-  const began = performance.now();
+  // Others on the same network have to wait, but get in.
   await logIn(server, { username: 'bob', password: 'sesame' });
-  expect(performance.now() - began).toBeLessThan(50 * 16 + 2000);
 });
 
 test.each([

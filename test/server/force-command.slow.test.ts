@@ -38,7 +38,7 @@ const BY_KEY: SshdOptions = {
 async function arrive(sshd: Sshd, ...args: string[]): Promise<TestTerminal> {
   const terminal = await openTestTerminal({
     command: sshd.command('-tt', '-o', 'SendEnv=COLORTERM', `${ACCOUNT}@127.0.0.1`, ...args),
-    timeout: 20_000,
+    timeout: 60_000,
   });
   onTestFinished(() => terminal.close());
   await terminal.waitFor(screenTexts.menu.play);
@@ -102,7 +102,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     await vi.waitFor(
       () => expect(locks().filter(name => isHeld(join(matches, name)))).toEqual([]),
       {
-        timeout: 20_000,
+        timeout: 60_000,
       },
     );
 
@@ -110,7 +110,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     await second.waitFor('› Continue: Ann 0, Bob 0, round 1');
     second.press('enter');
     await second.waitFor(/b Bob +9 /);
-    await vi.waitFor(() => expect(readPosition(second)).toEqual(before), { timeout: 20_000 });
+    await vi.waitFor(() => expect(readPosition(second)).toEqual(before), { timeout: 60_000 });
     second.press('ctrl-c');
     expect(await second.exited).toMatchObject({ exitCode: 0 });
     expect(second.modes).toEqual(AS_FOUND);

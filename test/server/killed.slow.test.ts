@@ -63,7 +63,7 @@ test('a server that was killed during a match goes on with it', async () => {
     played()
       .slice(left.length)
       .filter(({ type }) => type === 'moved').length;
-  await expect.poll(movesSince, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(movesSince, { timeout: 60_000 }).toBeGreaterThan(0);
   await end(first, 'SIGKILL');
   const killed = played();
   expect(killed.slice(0, left.length)).toEqual(left);
@@ -103,7 +103,7 @@ test.each(FIRST_PROCESSES)(
     const second = spawnSync(program!, [...words, CLI, 'serve', '--port', '0'], {
       env: { ...process.env, XDG_DATA_HOME: home, ...env },
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 60_000,
       killSignal: 'SIGKILL',
     });
     expect(second).toMatchObject({

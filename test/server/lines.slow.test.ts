@@ -92,7 +92,7 @@ class Listener {
         if (at < 0) throw new Error(`"${words}" is not heard:\n${this.text.slice(this.#seen)}`);
         this.#seen = at + words.length;
       },
-      { timeout: 20_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     );
   }
 
@@ -229,7 +229,7 @@ describe.each(CLIENTS)('over $client', ({ isThere, connect, arrive }) => {
           await bob.hears(inMatch.won({ name: 'Ann', moves: line.length }));
         }
         goOn();
-        await vi.waitFor(() => expect(match().phase.kind).not.toBe('round-over'), 20_000);
+        await vi.waitFor(() => expect(match().phase.kind).not.toBe('round-over'), 60_000);
       }
       const { phase, players } = match();
       const [winner] = phase.kind === 'match-over' ? phase.winners : [];
@@ -266,7 +266,7 @@ test('a guest without a key changes from the screens to lines and back, and stay
   await screen.shows(rooms.seats.waiting);
   expect(lobby.lines()).toHaveLength(1);
   screen.channel.write(`${linear.words.quit}\r${linear.words.screen}\r`);
-  await vi.waitFor(() => expect(screen.isAlternate()).toBe(true), 20_000);
+  await vi.waitFor(() => expect(screen.isAlternate()).toBe(true), 60_000);
   await screen.shows(word!);
   screen.channel.write('q');
   expect(await screen.exited).toBe(0);

@@ -172,7 +172,7 @@ const sameBoard = ([one, ...others]: readonly SshPlayer[]): Promise<Position> =>
       for (const other of others) expect(readPosition(other)).toEqual(position);
       return position;
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 
 /** One player bids the shortest solution, the others more. */

@@ -79,7 +79,7 @@ test.skipIf(!hasAddresses)(
     }
     await Promise.all([strangers, ...scrapes]);
     await expect
-      .poll(async () => (await scrape(server)).of('bids_total'), { timeout: 20_000 })
+      .poll(async () => (await scrape(server)).of('bids_total'), { timeout: 60_000 })
       .toBeGreaterThanOrEqual(1);
     // Not earlier: guesses are answered slowly, and connections without a session are ended.
     const bob = await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private });

@@ -22,8 +22,8 @@ vi.mock('node:fs/promises', async original => {
 const { open: really } =
   await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
 
-/** As late, in milliseconds, may a timer be. */
-const LATEST = 20;
+/** As late, in milliseconds, may a timer be on a busy machine; a write or a lock that holds the thread does so for half a second at least. */
+const LATEST = 200;
 /** Other programs at work make a timer late now and then; who holds the thread does so every time. */
 const TRIES = 12;
 
@@ -90,35 +90,38 @@ test('a result is written when another program releases the lock in time', async
   });
 });
 
-/** From now on the disk takes half a second for each write. */
-function slowDown(): void {
+/** From now on the disk takes half a second for each write; tells how many there were. */
+function slowDown(): () => number {
+  let writes = 0;
   vi.mocked(open).mockImplementation(async (...args) => {
     const handle = await really(...args);
     const sync = handle.datasync.bind(handle);
     vi.spyOn(handle, 'datasync').mockImplementation(async () => {
+      writes++;
       await pause(500);
       await sync();
     });
     return handle;
   });
+  return () => writes;
 }
 
 test('a disk that takes half a second for each write delays nothing else, and events are written together', async () => {
-  slowDown();
+  const writes = slowDown();
   const { opened, events, room } = openTable();
   const happenings = followRoom(opened, events);
   await expectPunctual(async attempt => {
     const folder = join(home, `rooms-${attempt}`);
     const journal = openSavedRooms(folder, machineClock.now).begin('1');
-    const began = performance.now();
+    const [began, before] = [performance.now(), writes()];
     const writing = happenings.map(async ({ event, before, after }, index) => {
       await pause(index * 20);
       return journal.append([event], before, after);
     });
     expect(await Promise.all(writing)).toEqual(happenings.map(() => undefined));
-    const took = performance.now() - began;
-    expect(took).toBeGreaterThan(500);
-    expect(took).toBeLessThan(happenings.length * 500);
+    expect(performance.now() - began).toBeGreaterThan(500);
+    expect(writes() - before).toBeGreaterThan(0);
+    expect(writes() - before).toBeLessThan(happenings.length);
     await journal.close();
     const [log] = readdirSync(folder);
     expect(unwrap(parseRoomLog(readFileSync(join(folder, log!), 'utf8'))).room).toEqual(room);
