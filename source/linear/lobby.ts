@@ -266,6 +266,7 @@ const ALONE: Readonly<
     const width = Math.max(FEWEST_COLUMNS, columns() || COLUMNS);
     const look = { glyphs: texts.isAscii ? ASCII : UNICODE, columns: width };
     const rows = statisticsLines(texts, results, Date.now(), look, [], services.readMatches?.());
+    if (rows.length === 0) await print(texts.screens.statistics.none);
     for (const row of rows) await print(plainText(row).trimEnd());
   },
 };
