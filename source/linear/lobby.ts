@@ -117,10 +117,7 @@ function lobbyWindow(
     ...(services.entries?.includes('statistics') ? (['statistics'] as const) : []),
   ];
   const enter = (code: string, key: LobbyTalk['key']) => [...key('code'), ...code, 'enter'];
-  const run = (kind: RunKind) => () => {
-    leaveFor({ to: 'run', kind });
-    return undefined;
-  };
+  const run = (kind: RunKind) => () => void leaveFor({ to: 'run', kind });
   let leaveFor: (where: Destination) => void = () => {};
   return {
     first: openLobbyView(lobby.rooms(), refusal),
@@ -199,11 +196,8 @@ function lobbyWindow(
         agreed = readOptions(texts, rest, lobby.lengths);
         return typeof agreed === 'string' ? void say(agreed) : key('open-room');
       },
-      screen(_, { texts, say }) {
-        if (canDraw) leaveFor({ to: 'screen' });
-        else say(texts.linear.rooms.noScreen);
-        return undefined;
-      },
+      screen: (_, { texts, say }) =>
+        void (canDraw ? leaveFor({ to: 'screen' }) : say(texts.linear.rooms.noScreen)),
       storm: run('storm'),
       streak: run('streak'),
     },
@@ -217,7 +211,8 @@ type LobbyTalk = Parameters<NonNullable<LobbyWindow['words']['join']>>[1];
 
 const roomFor = ({ services, openSolver }: LinesHost) => {
   const { results, practices, practiceWish, isRated } = services;
-  return { openSolver, results, isRated, practices, edition: practiceWish.edition };
+  const { edition } = practiceWish;
+  return { openSolver, results, isRated, practices, edition, isSaved: false };
 };
 
 /** Runs, one after the other. */

@@ -61,6 +61,8 @@ interface PracticeAbout {
   readonly heading: readonly string[];
   /** Deals the next position, where one can follow. */
   readonly deal?: DealPosition | undefined;
+  /** Whether it can be continued once it was left; yes if left out. */
+  readonly isSaved?: boolean | undefined;
   /** Commands of the key table that do not work here. */
   readonly without?: readonly string[] | undefined;
   /** The line to share once a daily is over. */
@@ -77,7 +79,7 @@ interface PracticeStart extends Partial<Omit<NextPosition, 'options'>> {
 }
 
 /** @public Where positions are practised, one after the other. */
-export interface PracticeRoom {
+export interface PracticeRoom extends Pick<PracticeAbout, 'isSaved'> {
   readonly openSolver: () => Solver;
   readonly results: Parameters<typeof keeperOf>[0];
   readonly isRated: () => boolean;
@@ -89,7 +91,7 @@ export interface PracticeRoom {
 export async function practise(
   first: NextPosition | OpenedPractice,
   { heading, isOver, ...about }: Partial<PracticeAbout> & { readonly isOver?: boolean },
-  { openSolver, results, isRated, practices, edition }: PracticeRoom,
+  { openSolver, results, isRated, practices, edition, isSaved }: PracticeRoom,
   conversation: Conversation,
 ): Promise<NextPractice | undefined> {
   const host = { openSolver, keeper: isOver ? undefined : keeperOf(results, edition, isRated) };
@@ -101,8 +103,9 @@ export async function practise(
   let start: PracticeStart = 'game' in first ? { opened: first } : open(first);
   let head = heading;
   for (;;) {
-    const usual = [conversation.texts.linear.practice];
-    const window = practiceWindow(start, { edition, ...about, heading: head ?? usual }, host);
+    head ??= [conversation.texts.linear.practice];
+    const here = { edition, isSaved, ...about, heading: head };
+    const window = practiceWindow(start, here, host);
     const to = await visit(window, conversation);
     head = undefined;
     if (to?.type === 'dealt') {
@@ -116,7 +119,7 @@ export async function practise(
 /** One position to be solved alone. */
 export function practiceWindow(
   { opened, lengths, told, troubles = [] }: PracticeStart,
-  { heading, deal, without, share, days, edition }: PracticeAbout,
+  { heading, deal, isSaved = true, without, share, days, edition }: PracticeAbout,
   host: PracticeHost,
 ): PracticeWindow {
   const { options, events } = opened.game;
@@ -221,7 +224,8 @@ export function practiceWindow(
         : helpLines(texts, ['moves'], [...all, ...next, ...others, 'repeat', 'quit']);
     },
     farewell(texts, { practice, troubles }, to) {
-      const isKept = origin !== 'trial' && troubles.length === 0 && isPracticeUnfinished(practice);
+      const isKept =
+        isSaved && origin !== 'trial' && troubles.length === 0 && isPracticeUnfinished(practice);
       const isAtEnd = !isOfRun && (to === undefined || to.type === 'leave');
       return [
         ...(isAtEnd ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : []),
