@@ -11,6 +11,8 @@ const INDENT = '  ';
 
 /** What comes after a command, besides the words of `WORDS_AFTER`; the name in small letters is one of the catalogue. */
 export const OPERANDS: { readonly [Name in Command]?: string } = {
+  play: '[ID]',
+  solo: '[ID]',
   practice: '[ID]',
   referee: '[ID]',
   edit: '[ID]',

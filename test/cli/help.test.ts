@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../source/cli/commands.js';
+import { FLAG_GROUPS } from '../../source/cli/flags.js';
 import { examplesOf, flagsOf, helpText, signOf } from '../../source/cli/help.js';
 import { learn } from '../../source/messages/language.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
@@ -28,4 +29,13 @@ describe.each(LANGUAGE_CODES)('the help in %s', code => {
 it('has no line that ends with a blank', async () => {
   const text = helpText(await learn('en'), 'menu', 60);
   expect(text).not.toMatch(/ $/m);
+});
+
+/** The menu and `deal` have their board from a file. */
+const GIVEN_A_POSITION = FLAG_GROUPS.deal.board.commands.filter(
+  name => name !== 'menu' && name !== 'deal',
+);
+
+it.each(GIVEN_A_POSITION)('has the ID that %s takes', async name => {
+  expect(helpText(await learn('en'), name, 80)).toMatch(new RegExp(`ricochet-tui ${name} \\[?ID`));
 });
