@@ -659,7 +659,7 @@ describe('practices among the records', () => {
     const begun = newPractice({ ...PRACTICE, origin: 'daily', day: today }, practices.start);
     const left = { ...begun.game, cutOff: false, file: '' };
     const unfinished = async () => ({ found: [left], troubles: [] });
-    const { press, text } = open(
+    const { press, text, resize } = open(
       { screen: 'menu' },
       {
         practices: {
@@ -681,6 +681,9 @@ describe('practices among the records', () => {
     expect(name).toBe(titleOf(today - 2));
     expect(text()).toMatch(new RegExp(`${name} +${result.replace(/[()]/g, '\\$&')}`));
     expect(text()).toContain(daily.unplayed);
+    resize(60, 20);
+    expect(text()).toMatch(new RegExp(`› ${titleOf(today - 1)} +${daily.unplayed}$`, 'm'));
+    resize(80, 24);
     press('down', 'enter');
     await settle();
     expect(text()).toContain(titleOf(today - 2));

@@ -8,8 +8,6 @@ import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-s
 import { useTexts } from '../hooks/use-stage.js';
 
 const KEYS = { context: 'days' } as const;
-/** Characters for a day, in any language; the result takes the rest. */
-const DAY = 38;
 
 /** @public The earlier positions of the day with the player's results, to be played. */
 export function DaysScreen({
@@ -42,21 +40,21 @@ export function DaysScreen({
   });
   const first = useFirstOnShow(chosen, days.length, rows.list);
   if (sheet) return sheet;
-  const [, result = ''] = days[chosen] ? dayParts(texts, days[chosen]) : [];
+  const parts = days.map(other => dayParts(texts, other));
+  const widest = Math.max(0, ...parts.map(([name]) => name.length));
   return (
     <ListPage
       rows={rows}
       title={daily.earlier}
-      items={days}
+      items={parts}
       first={first}
-      draw={(other, at) => {
-        const [day, played] = dayParts(texts, other);
-        const text = `${fitText(day, DAY)}  ${played}`;
+      draw={([name, result], at) => {
+        const text = `${fitText(name, widest)}  ${result}`;
         return <ListLine key={at} at={at} text={text} isChosen={at === chosen} />;
       }}
       details={
         <>
-          <Words>{result}</Words>
+          <Words>{parts[chosen]?.[1] ?? ''}</Words>
           <Words dim>{daily.past}</Words>
         </>
       }
