@@ -48,7 +48,7 @@ export const coach: Language['screens']['coach'] = {
     const inOrders = orders === 1 ? '' : ` (${orders} Reihenfolgen)`;
     return `${line}${inOrders}${stops.length === 0 ? '' : `; ${all(stops)}`}`;
   },
-  robotStop: ({ robot, number }) => `Zug ${number} endet an ${robot}`,
+  robotStop: ({ robot, number }) => `${robot} stoppt Zug ${number}`,
 
   forbidden: {
     ricochet: values =>

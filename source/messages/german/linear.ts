@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
-import { all, moves, oneOf, robots, seconds } from './counting.js';
+import { all, inMoves, moves, oneOf, robots, seconds } from './counting.js';
 import { colour as colourOf } from './forms.js';
 import { quote } from './quote.js';
 
@@ -15,7 +15,7 @@ const change = (values: { rating: number; change: number }): string => {
 };
 
 const limit = ({ bid, exact }: { bid: number; exact: boolean }): string =>
-  `${exact ? 'genau' : 'höchstens'} ${moves(bid)}`;
+  `eine Lösung mit ${exact ? 'genau' : 'höchstens'} ${inMoves(bid)}`;
 
 const linearHelp: Language['linear']['help'] = {
   moves:
@@ -207,7 +207,7 @@ export const linear: Language['linear'] = {
   clockStands: 'Die Sanduhr läuft nicht. Das erste Gebot startet sie.',
   clockMayStart: 'Vier Minuten ohne Gebot: Jeder darf „umdrehen“.',
   proving: values => `${values.name} führt ${limit(values)} vor. Tippe die Züge.`,
-  provingAlone: values => `Führe ${limit(values)} vor. Tippe sie.`,
+  provingAlone: values => `Führe ${limit(values)} vor. Tippe die Züge.`,
   badBid: 'Zu einem Gebot gehören ein Name und die Anzahl der Züge, etwa „gebot ann 7“.',
   badBidAlone: 'Zu einem Gebot gehört die Anzahl der Züge, etwa „gebot 7“.',
   noPlayer: ({ text, names }) => `${quote(text)} spielt nicht mit. Es spielen ${all(names)}.`,

@@ -106,7 +106,7 @@ export const statistics: Language['screens']['statistics'] = {
     inShortest: 'kürzeste',
     movesOver: 'zu viel',
     time: 'Zeit',
-    fastest: 'Rekord',
+    fastest: 'Bestzeit',
   },
 
   days: 'Aufgaben nach Tagen',

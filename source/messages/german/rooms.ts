@@ -69,7 +69,7 @@ export const rooms: Language['screens']['rooms'] = {
     round: ({ round, room, isPrivate }) => `Runde ${round}, ${isPrivate ? 'Code' : 'Raum'} ${room}`,
     watching: 'Du schaust bei dieser Partie zu.',
     watchingProof: ({ name, bid }) => `${name} führt ${moves(bid)} vor.`,
-    next: ({ name, bid }) => `Danach: ${name}, ${moves(bid)}.`,
+    next: ({ name, bid }) => `Als Nächstes: ${name}, ${moves(bid)}.`,
     beginsIn: ({ seconds }) => `beginnt in ${seconds}\u00a0s`,
     nextIn: ({ seconds }) => `weiter in ${seconds}\u00a0s`,
     ready: 'Drücke Enter, wenn es weitergehen kann.',

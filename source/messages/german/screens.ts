@@ -287,7 +287,7 @@ export const screens: Language['screens'] = {
     nobody: '-',
     unknown: '?',
     bid: ({ name, moves: bid, failed }) =>
-      [name, bid, failed ? 'gescheitert' : undefined].filter(part => part !== undefined).join(' '),
+      [...(name === undefined ? [] : [name]), bid, ...(failed ? ['(gescheitert)'] : [])].join(' '),
     best: values => {
       const found = [
         ...(values.name === undefined ? [] : [values.name]),
