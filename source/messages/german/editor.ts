@@ -15,7 +15,7 @@ export const editor: Language['screens']['editor'] = {
   robot: ({ robot }) => `${colourOf(robot, 'masculine')} Roboter`,
   diagonal: ({ colour, slope }) => `${colourOf(colour, 'feminine')} Diagonale ${slope}`,
   centre: 'gesperrtes Feld',
-  walls: ({ sides }) => `Wände: ${all(sides)}`,
+  walls: ({ sides }) => `${sides.length === 1 ? 'Wand' : 'Wände'}: ${all(sides)}`,
   opening: ({ side, facing }) => `Öffnung: ${side}, führt nach ${facing}`,
 
   target: 'Ziel',
