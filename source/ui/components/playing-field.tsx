@@ -7,7 +7,7 @@ import {
   sizeOfBoard,
 } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
-import { layoutOf, roomFor, sizesIn, type WindowSize } from '../../views/look/board-look.js';
+import { layoutOf, nearestRoom, sizesIn, type WindowSize } from '../../views/look/board-look.js';
 import { useKeySign, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { drawn, Words } from './line.js';
 import { Parts, SentencePage } from './list-page.js';
@@ -52,7 +52,7 @@ export function PlayingField(props: FieldProps): ReactNode {
 function TooSmall({ board, window }: { readonly board: BoardSides; readonly window: WindowSize }) {
   const { screens } = useTexts();
   const key = useKeySign('back');
-  const { columns, rows } = roomFor(board, 'narrow');
+  const { columns, rows } = nearestRoom(board, window);
   const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
   return <Words>{screens.tooSmall({ ...sizes, key })}</Words>;
 }

@@ -69,10 +69,15 @@ const hasRoomFor = (board: BoardSides, size: BoardSize, window: WindowSize): boo
 function uprightRoom(board: BoardSides): WindowSize {
   const { columns, rows } = sizeOfBoard(board, 'narrow');
   const { panel, notice } = UPRIGHT;
-  return {
-    columns: Math.max(columns, UPRIGHT.columns),
-    rows: rows + panel + notice + KEY_LINES,
-  };
+  return { columns: Math.max(columns, UPRIGHT.columns), rows: rows + panel + notice + KEY_LINES };
+}
+
+/** @public The window for the narrow board, with the panel beside or below it, that is nearest to a smaller one. */
+export function nearestRoom(board: BoardSides, window: WindowSize): WindowSize {
+  const lacking = ({ columns, rows }: WindowSize) =>
+    Math.max(0, columns - window.columns) + Math.max(0, rows - window.rows);
+  const [beside, upright] = [roomFor(board, 'narrow'), uprightRoom(board)];
+  return lacking(upright) < lacking(beside) ? upright : beside;
 }
 
 /** @public The sizes that the board may have in the window, the greatest first: the narrow one only where no other has room. */
@@ -107,15 +112,8 @@ export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSiz
   const beside = Math.floor((window.columns - columns) / 2) - GAP;
   // The keys begin where the board does.
   if (beside < PANEL_WIDTH || window.columns - beside - GAP < LEAST_COLUMNS) {
-    return {
-      size,
-      left: 0,
-      top: 0,
-      lines,
-      panel: window.columns - columns - GAP,
-      aside: 0,
-      ...below,
-    };
+    const panel = window.columns - columns - GAP;
+    return { size, left: 0, top: 0, lines, panel, aside: 0, ...below };
   }
   const top = Math.floor((room - lines) / 2);
   const panel = Math.min(beside, MOST_COLUMNS.panel);

@@ -150,28 +150,25 @@ describe('in a window without room for the compact board', () => {
 
 describe('in a window that is too small', () => {
   test.each([
-    [59, 25],
-    [60, 19],
-    [39, 30],
-    [40, 10],
-    [10, 3],
-    [1, 1],
-  ])('%i × %i: no board, but the size that it needs', (columns, rows) => {
-    const { text } = open({ columns, rows });
-    expect(text()).not.toContain('│');
-    expect(text()).not.toContain('footer');
-    if (columns < 40) return;
-    const words = text().replace(/\s+/g, ' ');
-    expect(words).toContain(
-      screenTexts.tooSmall({
-        columns: 60,
-        rows: 20,
-        haveColumns: columns,
-        haveRows: rows,
-        key: 'q',
-      }),
-    );
-  });
+    [59, 25, 60, 20],
+    [60, 19, 60, 20],
+    [39, 30, 40, 27],
+    [40, 26, 40, 27],
+    [45, 18, 40, 27],
+    [10, 3, 40, 27],
+    [1, 1, 40, 27],
+  ])(
+    '%i × %i: no board, but the nearest size for it, %i × %i',
+    (haveColumns, haveRows, columns, rows) => {
+      const { text } = open({ columns: haveColumns, rows: haveRows });
+      expect(text()).not.toContain('│');
+      expect(text()).not.toContain('footer');
+      if (haveColumns < 40) return;
+      const words = text().replace(/\s+/g, ' ');
+      const sizes = { columns, rows, haveColumns, haveRows };
+      expect(words).toContain(screenTexts.tooSmall({ ...sizes, key: 'q' }));
+    },
+  );
 
   test('the board comes back with the room, and goes with it', () => {
     const { text, resize } = open({ columns: 50, rows: 24 });
