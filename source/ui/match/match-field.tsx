@@ -18,15 +18,12 @@ import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import {
+  idleInMatch,
   isAsked,
-  isReturned,
   type MatchOnShow,
   type OnShowAction,
   shownView,
-  solutionOf,
   turnOfMatch,
-  wantsOfMatch,
-  withoutClock,
 } from '../../views/match/on-show.js';
 import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
@@ -120,17 +117,8 @@ export function MatchField({
   const text = alert && call({ text: alert });
   useEffect(() => terminal.alert(text), [terminal, text]);
   useEffect(() => () => terminal.alert(undefined), [terminal]);
-  const isWon = phase.kind === 'round-over' && phase.result.kind === 'won';
   const isLast = phase.kind === 'round-over' && isDecided(match) && goesOn !== undefined;
-  const useless = [
-    ...without,
-    ...withoutClock(match, now),
-    ...(isLast ? [goesOn] : []),
-    ...(solutionOf(match, found)?.kind === 'solved' ? [] : ['play-shortest']),
-    ...(isWon ? [] : ['play-yours']),
-    ...(wantsOfMatch(match).length > 0 ? [] : ['coach']),
-    ...(isReturned(match) ? [] : ['set-aside']),
-  ];
+  const useless = [...without, ...idleInMatch(match, found, now), ...(isLast ? [goesOn] : [])];
   const first = isLast ? [{ shown: 'Enter', label: 'keys.result' } as const] : before;
   const footer = { robots: match.robots.length, ...keys, before: first, without: useless };
   if (seen.isCoached) {

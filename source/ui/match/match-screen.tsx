@@ -12,7 +12,7 @@ import {
   openMatchView,
   reduceMatch,
 } from '../../views/match/match-view.js';
-import { isAsked, solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
+import { idleInMatch, isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
 import { troubleSentence } from '../../words/files.js';
 import {
@@ -118,7 +118,7 @@ function helpOf(texts: Texts, view: MatchView, now: () => number): HelpTopic {
   );
   return {
     before: bidKeys(view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
-    without: withoutClock(match, now()),
+    without: idleInMatch(match, view.found, now()),
     below: match.phase.kind === 'thinking' ? clock : <Notice view={view} />,
     game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
   };

@@ -25,7 +25,7 @@ import type { RoomDoor } from '../../session/rooms.js';
 import { clean } from '../../text/clean.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import type { BoardLook } from '../../views/look/board-look.js';
-import { isAsked, solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
+import { idleInMatch, isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
 import {
   isReadyToStart,
   markOf,
@@ -177,7 +177,7 @@ function helpOf(view: RoomView, clock: () => number): HelpTopic {
   const match = shownMatch(view);
   const { options } = view.room;
   return {
-    without: [...withoutUse(view), ...(match ? withoutClock(match, clock()) : [])],
+    without: [...withoutUse(view), ...(match ? idleInMatch(match, view.found, clock()) : [])],
     // The match goes on behind the help sheet.
     below: match ? (
       <>

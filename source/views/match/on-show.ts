@@ -191,9 +191,14 @@ function shortestOf(match: Match, found: MatchOnShow['found']): readonly Move[] 
 export const isReturned = ({ phase }: Match): boolean =>
   phase.kind === 'round-over' && phase.result.kind === 'returned';
 
-/** @public The command that starts the clock, while it would be refused: no window suggests it. */
-export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
-  mayStartClock(match, now) ? [] : ['start-clock'];
+/** @public The commands of any match that would do nothing now: no window suggests them. */
+export const idleInMatch = (match: Match, found: MatchOnShow['found'], now: number) => [
+  ...(mayStartClock(match, now) ? [] : ['start-clock']),
+  ...(shortestOf(match, found) ? [] : ['play-shortest']),
+  ...(match.phase.kind === 'round-over' && match.phase.result.kind === 'won' ? [] : ['play-yours']),
+  ...(wantsOfMatch(match).length > 0 ? [] : ['coach']),
+  ...(isReturned(match) ? [] : ['set-aside']),
+];
 
 /**
  * What a key means in any match before it can be a command: it answers a question, is a digit of a bid, or comes too late for

@@ -341,6 +341,15 @@ describe('after a round', () => {
     expect(text()).not.toContain(screenTexts.replay.shortest);
   });
 
+  test('the help sheet has no key that would do nothing either', async () => {
+    const { press, text } = await win();
+    press('?');
+    expect(text()).toContain('c      coach');
+    for (const idle of ['set aside', 'play shortest', 'start clock']) {
+      expect(text()).not.toContain(`  ${idle}\n`);
+    }
+  });
+
   test('c opens the coach; until q no key counts for the match', async () => {
     const { press, text, line, onLeave } = await win();
     expect(text()).toContain('c coach');
