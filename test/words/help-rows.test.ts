@@ -53,6 +53,8 @@ describe('wrapping', () => {
     ['costs 10 s.', 8, ['costs', '10 s.']],
     ['10 steps', 8, ['10 steps']],
     ['10 steps', 7, ['10', 'steps']],
+    ['Le robot : ici', 9, ['Le', 'robot :', 'ici']],
+    ['Au plus 90 % ici !', 9, ['Au plus', '90 %', 'ici !']],
   ])('%j in %i columns', (text, columns, lines) => {
     expect(wrapWords(text, columns)).toEqual(lines);
   });
