@@ -127,5 +127,5 @@ export const statistics: Screens['statistics'] = {
 
   overTime: 'Évolution de la cote',
   span: ({ from, until, games }) =>
-    `du ${date(from)} au ${date(until)}, ${count(games, nouns.position)}`,
+    `${from === until ? `le ${date(from)}` : `du ${date(from)} au ${date(until)}`}, ${count(games, nouns.position)}`,
 };
