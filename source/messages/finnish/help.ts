@@ -10,7 +10,7 @@ export const help: Language['messages']['help'] = {
     solo: 'Pelaa yksin tiimalasia vastaan.',
     practice: 'Harjoittele asetelmia vihjeiden avulla.',
     daily: 'Pelaa päivän asetelma, kaikille sama. Verkkoa ei tarvita.',
-    train: 'Ratkaise asetelmia kelloa vastaan (storm) tai ensimmäiseen virheeseen (streak).',
+    train: 'Ratkaise asetelmia kelloa vastaan (storm) tai ensimmäiseen virheeseen asti (streak).',
     referee: 'Hoida oikean lautapelin tiimalasi, ehdotukset ja toteutukset.',
     edit: 'Piirrä lauta, katso sen lyhin ratkaisu ja pelaa sillä.',
     solve:
@@ -103,7 +103,7 @@ export const help: Language['messages']['help'] = {
     timeout: 'luovuta asetelma näin monen sekunnin jälkeen, 1–86400',
     jobs: 'yhtä aikaa ratkottavien asetelmien määrä, 1–64 (oletus: 1)',
     yesterday: 'pelaa eilinen asetelma ja katso sen ratkaisu',
-    day: 'pelaa tämän päivän asetelma; mennyt ei vaikuta putkeen eikä vahvuuslukuun: 17',
+    day: 'pelaa annetun päivän asetelma; mennyt päivä ei vaikuta putkeen eikä vahvuuslukuun: 17',
     unrated: 'tallenna tulokset, mutta älä muuta vahvuuslukuja',
     board: 'lue asetelma tiedostosta: laudan piirros tai Game ID',
     svg: 'kirjoita SVG-kuva tähän tiedostoon',
@@ -135,7 +135,7 @@ export const help: Language['messages']['help'] = {
     keep: 'miten kauan pelattujen otteluiden tallenteita säilytetään: 12h, 90d, 2w, 1y (oletus: pysyvästi)',
     log: 'stderriin kirjoitettavan, aina englanninkielisen lokin muoto: text tai json (oletus: text)',
     metrics:
-      'OSOITE:PORTTI metriikoille, /healthz ja /readyz; --processes-valitsimen kanssa ensimmäinen yhtä monesta portista',
+      'OSOITE:PORTTI, josta saa metriikat, /healthz ja /readyz; valitsimen --processes kanssa kullakin prosessilla on oma portti tästä alkaen',
     processes:
       'palvelinprosessien määrä, 1–64; niillä on oma NATS, ellei --cluster nimeä sellaista (vaatii nats-serverin; oletus: yksi prosessi ilman NATSia)',
     cluster:

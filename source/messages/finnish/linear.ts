@@ -244,7 +244,7 @@ export const linear: Language['linear'] = {
       'liity 2, tai liity ja koodi: mene huoneeseen.',
       'avaa: avaa huone. Voit lisätä botit, painoksen, siirrot tai sanan private: ”avaa 2 hard 2013 3-6 private”.',
       'harjoittele, päivän asetelma, yksinpeli, myrsky, putki: pelaa yksin.',
-      'sijoitukset, tilastot: täkäläiset parhaat ja omat tuloksesi.',
+      'sijoitukset, tilastot: tämän palvelimen parhaat ja omat tuloksesi.',
       'tyhjennä: poista tietosi tältä palvelimelta.',
       'kieli: seuraava kieli.',
       'näyttö: pelaa koko näytöllä, lauta näkyvissä.',
