@@ -226,6 +226,14 @@ test('no German verb is plural before one of a thing', () => {
   expect(wrong.map(each => each.join(': '))).toEqual([]);
 });
 
+test('what a Finnish verb has as its object, and what is not there, is no bare nominative after one', () => {
+  const [, finnish] = all.find(([code]) => code === 'fi')!;
+  const wrong = [...rendered(finnish, 1)].filter(([, text]) =>
+    /(ehdottaa|toteuttaa|käytti|ei ole) 1 (siirto|nappula)\b/u.test(text),
+  );
+  expect(wrong.map(each => each.join(': '))).toEqual([]);
+});
+
 /** As the rulebooks of the languages have it. */
 test.each([
   ['fr', { one: 'coup', many: 'coups', other: 'coups' }],

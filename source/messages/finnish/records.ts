@@ -37,7 +37,7 @@ export const records: Language['messages']['records'] = {
   dealt: 'Lauta on koottu.',
   placed: 'Robotit on asetettu.',
   drawn: ({ round, target }) => `Kierros ${round}: ${target}.`,
-  bid: values => `${values.name} ehdottaa ${moves(values.moves)}.`,
+  bid: values => `${values.name} ehdottaa ${values.moves} siirtoa.`,
   claimed: values => `Ehdotus: ${moves(values.moves)}.`,
   passed: ({ name }) => `${name} passaa.`,
   clockRanOut: 'Tiimalasi on valunut loppuun.',

@@ -67,7 +67,7 @@ export const rooms: Language['screens']['rooms'] = {
     round: ({ round, room, isPrivate }) =>
       isPrivate ? `Kierros ${round}: ${room}` : `Kierros ${round}, huone ${room}`,
     watching: 'Katsot tätä ottelua.',
-    watchingProof: ({ name, bid }) => `${name} toteuttaa ${moves(bid)}.`,
+    watchingProof: ({ name, bid }) => `${name} toteuttaa ehdotuksensa: ${moves(bid)}.`,
     next: ({ name, bid }) => `Seuraavana ${name}, ${moves(bid)}.`,
     beginsIn: ({ seconds }) => `alkaa ${seconds}\u00a0s kuluttua`,
     nextIn: ({ seconds }) => `jatkuu ${seconds}\u00a0s kuluttua`,

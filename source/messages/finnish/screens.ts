@@ -87,7 +87,7 @@ export const screens: Language['screens'] = {
     lengths: values => `ratkaisu ${moveRange(values)}`,
     seeking: values => `Etsitään nappulaa, jonka ratkaisussa on ${moveRange(values)}…`,
     otherLength: values =>
-      `Yhdenkään nappulan ratkaisussa ei ole ${moveRange(values)}, joten nostetaan toinen.`,
+      `Ei nappulaa, jonka ratkaisussa on ${moveRange(values)}, joten nostetaan toinen.`,
     firstTo: ({ chips: number, all: every }) => {
       if (number !== every) return `voittoon ${chips(number)}`;
       return every === 1 ? 'yksi nappula' : `kaikki ${chips(every)}`;
@@ -112,7 +112,7 @@ export const screens: Language['screens'] = {
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made}/${bid}` : moves(made)),
     proof: 'Toteutus',
     usedUp: ({ name, bid }) =>
-      `${name} käytti ${moves(bid)}. Toteutus epäonnistui; robotit palaavat.`,
+      `${name}: ${moves(bid)} käytetty. Toteutus epäonnistui; robotit palaavat.`,
     givenUp: ({ name }) => `${name} luovutti; robotit palaavat.`,
     proofTooLate: ({ name }) => `${name}: aika loppui, toteutus epäonnistui; robotit palaavat.`,
     timeIsLow: '10 sekuntia jäljellä',
