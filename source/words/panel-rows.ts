@@ -103,19 +103,20 @@ export function playerRows(texts: Texts, match: Match, listed: ListedPlayers): R
   return [[span(head, { dim: true })], ...rows];
 }
 
-/** @public The players of a big table side by side, down each column: sign, key, the beginning of the name, and bid. */
+/** @public The players of a big table side by side, down each column: sign, key, the beginning of the name, and bid; after a round the chips. */
 export function playerColumns(
   texts: Texts,
   match: Match,
   columns: number,
   listed: ListedPlayers,
 ): Row[] {
+  const { width: panel = PANEL_WIDTH } = listed;
   // Without the blank between two columns.
-  const panel = Math.min(PANEL_WIDTH, listed.width ?? PANEL_WIDTH);
   const width = Math.floor((panel + 1) / columns) - 1;
+  const showsBids = isBidding(match);
   const cells = listedPlayers(texts, match, listed).map(
-    ({ name, before, nameLook, sign, bid, bidLook }): Row => {
-      const said = sign + bid;
+    ({ name, chips, before, nameLook, sign, bid, bidLook }): Row => {
+      const said = showsBids ? sign + bid : String(chips);
       const nameWidth = Math.max(0, width - 3 - (said === '' ? 0 : said.length + 1));
       const told = said.padStart(width - 3 - nameWidth);
       return [...before, span(` ${fitText(name, nameWidth)}`, nameLook), span(told, bidLook)];
@@ -129,6 +130,10 @@ export function playerColumns(
     }),
   );
 }
+
+/** @public Whether bids are made or proved, so that they matter more than chips. */
+export const isBidding = ({ phase }: Match): boolean =>
+  phase.kind === 'thinking' || phase.kind === 'proving';
 
 /** @public The bids still to be proved, in the order of proofs; after a round all that did not fail. */
 export function standingBids(match: Match): readonly Bid[] {

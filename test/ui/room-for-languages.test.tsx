@@ -115,12 +115,8 @@ test.each(SCENES)('in no window is anything cut or covered: %s', async (name, st
         redraw(language);
         expectInside(text(), columns, rows);
         const { cut, covered, leftOut } = lostText(columns);
-        // While news are told, the panel and the keys say how to go on.
-        const { match, rooms } = language.screens;
-        const prompts = [match.thinking, rooms.match.thinking];
-        const missed = leftOut.filter(lost => !prompts.includes(lost));
         const short = LISTS.includes(name) ? [] : cutIn(text(), sources(language));
-        const all = [...cut, ...covered, ...missed, ...short.filter(isNoName)];
+        const all = [...cut, ...covered, ...leftOut, ...short.filter(isNoName)];
         if (all.length > 0) {
           const where = `${language.code}, ${context}, ${columns} × ${rows}`;
           found.push(`${where}: ${all.join(' | ')}\n${text()}`);

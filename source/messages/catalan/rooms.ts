@@ -69,7 +69,7 @@ export const rooms: Language['screens']['rooms'] = {
   bots: { easy: 'fàcil', medium: 'mitjà', hard: 'difícil', master: 'mestre' },
 
   match: {
-    thinking: 'Ja ho teniu? Escriviu el número i Retorn. Per passar: Retorn dos cops.',
+    thinking: 'Ja ho teniu? El número i Retorn. Passar: Retorn dos cops.',
     bid: ({ typed }) =>
       typed === ''
         ? 'Escriviu la proposta, o premeu Retorn un altre cop per passar.'

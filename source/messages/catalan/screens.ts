@@ -82,7 +82,7 @@ export const screens: Language['screens'] = {
     noClock: 'rellotge: 1a proposta',
     clockMayStart: 'podeu girar el rellotge',
     seconds: ({ seconds }) => `${seconds}\u00a0s`,
-    thinking: 'Ja ho teniu? La vostra tecla, el número, Retorn. Per passar: tecla, Retorn.',
+    thinking: 'Ja ho teniu? Tecla, número i Retorn. Passar: tecla i Retorn.',
     bidPrompt: ({ name, typed }) =>
       typed === ''
         ? `${name}: escriviu la proposta, o premeu Retorn per passar.`

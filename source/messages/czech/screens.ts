@@ -81,7 +81,7 @@ export const screenTexts: Language['screens'] = {
     noClock: 'hodiny: první hlášení',
     clockMayStart: 'hodiny smíte otočit',
     seconds: values => `${values.seconds}\u00a0s`,
-    thinking: 'Máte řešení? Stiskněte své písmeno, číslo, Enter. Pasujete písmenem a Enterem.',
+    thinking: 'Máte řešení? Písmeno, číslo, Enter. Pas: písmeno, Enter.',
     bidPrompt: ({ name, typed }) =>
       typed === '' ? `${name}: napište hlášení, nebo Enterem pasujte.` : `${name} hlásí: ${typed}`,
     unfinished: ({ name, key, typed }) =>

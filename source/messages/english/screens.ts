@@ -107,7 +107,7 @@ export const screenTexts = {
     noClock: 'clock: at the first bid',
     clockMayStart: 'the clock may be started',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,
-    thinking: 'Found a way? Press your key, the number, Enter. To pass: your key, Enter.',
+    thinking: 'Found a way? Your key, number, Enter. To pass: key, Enter.',
     bidPrompt: ({ typed, name }: { name: string; typed: string }) =>
       typed === '' ? `${name}: type your bid, or press Enter to pass.` : `${name} bids: ${typed}`,
     unfinished: (values: { name: string; key: string; typed: string }) =>

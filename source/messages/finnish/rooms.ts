@@ -61,7 +61,7 @@ export const rooms: Language['screens']['rooms'] = {
   bots: { easy: 'helppo', medium: 'keskitaso', hard: 'vaikea', master: 'mestari' },
 
   match: {
-    thinking: 'Keksitkö reitin? Kirjoita luku, Enter. Passi: kahdesti Enter.',
+    thinking: 'Keksitkö reitin? Luku, Enter. Passi: kahdesti Enter.',
     bid: ({ typed }) =>
       typed === '' ? 'Kirjoita ehdotus. Toinen Enter = passi.' : `Ehdotuksesi: ${typed}_`,
     round: ({ round, room, isPrivate }) =>

@@ -96,7 +96,7 @@ export const screens: Language['screens'] = {
     noClock: 'aika alkaa ehdotuksesta',
     clockMayStart: 'tiimalasin saa kääntää',
     seconds: values => `${values.seconds}\u00a0s`,
-    thinking: 'Keksitkö reitin? Oma näppäin, luku, Enter. Passi: oma näppäin, Enter.',
+    thinking: 'Keksitkö? Oma näppäin, luku, Enter. Passi: näppäin, Enter.',
     bidPrompt: ({ name, typed }) =>
       typed === '' ? `${name}: kirjoita ehdotus. Enter = passi.` : `${name} ehdottaa: ${typed}`,
     unfinished: ({ name, key, typed }) =>

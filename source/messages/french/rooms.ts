@@ -67,7 +67,7 @@ export const rooms: Language['screens']['rooms'] = {
   bots: { easy: 'facile', medium: 'moyen', hard: 'difficile', master: 'maître' },
 
   match: {
-    thinking: 'Trouvé ? Tapez le nombre, Entrée. Pour passer : deux fois Entrée.',
+    thinking: 'Trouvé ? Le nombre, Entrée. Pour passer : deux fois Entrée.',
     bid: ({ typed }) =>
       typed === ''
         ? 'Tapez votre annonce, ou encore Entrée pour passer.'

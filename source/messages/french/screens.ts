@@ -81,7 +81,7 @@ export const screens: Language['screens'] = {
     noClock: 'sablier à la 1re annonce',
     clockMayStart: 'le sablier peut partir',
     seconds: values => `${values.seconds} s`,
-    thinking: 'Trouvé ? Votre lettre, le nombre, Entrée. Passer : votre lettre, Entrée.',
+    thinking: 'Trouvé ? Lettre, nombre, Entrée. Passer : lettre, Entrée.',
     bidPrompt: ({ name, typed }) =>
       typed === ''
         ? `${name} : tapez votre annonce, ou appuyez sur Entrée pour passer.`

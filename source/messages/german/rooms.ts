@@ -63,7 +63,7 @@ export const rooms: Language['screens']['rooms'] = {
   bots: { easy: 'leicht', medium: 'mittel', hard: 'schwer', master: 'Meister' },
 
   match: {
-    thinking: 'Lösung gefunden? Tippe die Zahl, Enter. Passen: zweimal Enter.',
+    thinking: 'Lösung gefunden? Die Zahl, Enter. Passen: zweimal Enter.',
     bid: ({ typed }) =>
       typed === '' ? 'Tippe dein Gebot, oder passe mit Enter.' : `Dein Gebot: ${typed}_`,
     round: ({ round, room, isPrivate }) => `Runde ${round}, ${isPrivate ? 'Code' : 'Raum'} ${room}`,

@@ -94,7 +94,7 @@ export const screens: Language['screens'] = {
     noClock: 'Sanduhr ab 1. Gebot',
     clockMayStart: 'Sanduhr startbereit',
     seconds: values => `${values.seconds}\u00a0s`,
-    thinking: 'Lösung gefunden? Deine Taste, die Zahl, Enter. Passen: deine Taste, Enter.',
+    thinking: 'Lösung gefunden? Taste, Zahl, Enter. Passen: Taste, Enter.',
     bidPrompt: ({ typed, name }) =>
       typed === ''
         ? `${name}: Tippe dein Gebot, oder passe mit Enter.`

@@ -72,7 +72,7 @@ export const rooms: Language['screens']['rooms'] = {
   bots: { easy: 'fácil', medium: 'medio', hard: 'difícil', master: 'maestro' },
 
   match: {
-    thinking: '¿Lo tienes? Escribe el número e Intro. Para pasar: Intro dos veces.',
+    thinking: '¿Lo tienes? El número e Intro. Para pasar: Intro dos veces.',
     bid: ({ typed }) =>
       typed === ''
         ? 'Escribe tu propuesta, o pulsa Intro otra vez para pasar.'

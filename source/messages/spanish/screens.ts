@@ -92,7 +92,7 @@ export const screens: Language['screens'] = {
     noClock: 'espera la 1.ª propuesta',
     clockMayStart: 'podéis girar el reloj',
     seconds: values => `${values.seconds}\u00a0s`,
-    thinking: '¿Lo tienes? Pulsa tu tecla, el número e Intro. Pasar: tu tecla e Intro.',
+    thinking: '¿Lo tienes? Tu tecla, número e Intro. Pasar: tecla e Intro.',
     bidPrompt: ({ name, typed }) =>
       typed === ''
         ? `${name}: escribe tu propuesta, o pulsa Intro para pasar.`

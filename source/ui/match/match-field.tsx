@@ -30,7 +30,13 @@ import { shownSlide } from '../../views/replay.js';
 import { secondOver } from '../../views/times.js';
 import { rulesLine } from '../../words/index.js';
 import type { ShownKeys } from '../../words/keys.js';
-import { clockRow, playerColumns, playerRows, standingBids } from '../../words/panel-rows.js';
+import {
+  clockRow,
+  isBidding,
+  playerColumns,
+  playerRows,
+  standingBids,
+} from '../../words/panel-rows.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Words } from '../components/line.js';
@@ -263,11 +269,10 @@ export function PlayerList({
   const above = layout.isUpright ? 3 : 10;
   const otherLines = phase.kind === 'thinking' ? above : above + 2;
   const room = layout.lines - otherLines;
-  // Columns have no chips, which matter after a round, and no head.
-  const isBidding = phase.kind === 'thinking' || phase.kind === 'proving';
-  const isCrowded = isBidding && match.players.length > Math.max(room, 2);
-  const needed = Math.max(2, Math.ceil(match.players.length / (room + 1)));
-  const columns = isCrowded ? Math.min(MOST_COLUMNS, needed) : 1;
+  // After a round columns have no bids, but below an upright board there is room for nothing else.
+  const hasColumns = match.players.length > room && (layout.isUpright || isBidding(match));
+  const most = Math.min(MOST_COLUMNS, Math.ceil(match.players.length / (room + 1)));
+  const columns = hasColumns ? Math.max(2, most) : 1;
   const places = columns > 1 ? columns * (room + 1) : room;
   // One player takes no more room than the line about others does.
   const seen = seenPlayers(match, standingBids(match), Math.max(places, columns + 1), columns);

@@ -10,6 +10,19 @@ import { playerKeys } from '../../helpers/hot-seat.js';
 import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
+const NAMES = [
+  'Bartholomew Long',
+  'Maximiliana-Rosa',
+  'Wilhelmina Stone',
+  '16 LETTERS, WIDE',
+  '李雷韩梅梅王小明',
+  'かきくけこさしす',
+  'Zoe\u0308\u0301 Fitzgerald-B',
+  'José-María Ibáñe',
+];
+
+const PHONE = { columns: 45, rows: 28 };
+
 /** The lines of the list, the head left out. */
 function linesOf(match: Match, drafts = {}): string[] {
   const keys = playerKeys(match.options.players);
@@ -57,14 +70,26 @@ describe('a line shows key, name, standing bid and chips', () => {
     expect(lines[2]).toBe(`${sign} ${word}`);
   });
 
-  test('on a phone a single other player is shown rather than counted', () => {
-    const { match } = provingTable([bid(0, 2)]);
-    const keys = playerKeys(match.options.players);
-    const list = <PlayerList match={match} keys={keys} legend="legend" />;
-    const { text } = renderOnStage(list, { columns: 45, rows: 28 });
-    for (const name of match.options.players) expect(text()).toContain(name);
-    expect(match.options.players).toHaveLength(2);
-  });
+  test.each([2, 3, 4, 6])(
+    'on a phone %i players are all seen, with bids and then with chips',
+    count => {
+      const players = NAMES.slice(0, count);
+      const keys = playerKeys(players);
+      const bids = players.map((_, player) => bid(player, player === 0 ? 2 : 40 + player));
+      const table = provingTable(bids, { players });
+      const row = (player: number, told: number) =>
+        new RegExp(`${keys[player]} ${players[player]!.slice(0, 3)}[^│\\n]* ${told}( |$)`, 'm');
+      const list = () =>
+        renderOnStage(<PlayerList match={table.match} keys={keys} />, PHONE).text();
+      for (const player of players.keys()) {
+        expect(list()).toMatch(row(player, player === 0 ? 2 : 40 + player));
+      }
+      table.move(DRAWN, 'rE rN');
+      expect(table.phase).toBe('round-over');
+      for (const player of players.keys())
+        expect(list()).toMatch(row(player, player === 0 ? 1 : 0));
+    },
+  );
 
   test.each([
     [80, 24],
@@ -165,16 +190,6 @@ describe('columns stay in line', () => {
 });
 
 describe('no name of 16 cells is cut', () => {
-  const NAMES = [
-    'Bartholomew Long',
-    'Maximiliana-Rosa',
-    'Wilhelmina Stone',
-    '16 LETTERS, WIDE',
-    '李雷韩梅梅王小明',
-    'かきくけこさしす',
-    'Zoe\u0308\u0301 Fitzgerald-B',
-    'José-María Ibáñe',
-  ];
   const WINDOWS = [
     [80, 24],
     [120, 40],
