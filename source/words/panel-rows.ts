@@ -113,10 +113,10 @@ export function playerColumns(
   const { width: panel = PANEL_WIDTH } = listed;
   // Without the blank between two columns.
   const width = Math.floor((panel + 1) / columns) - 1;
-  const showsBids = isBidding(match);
+  const isBidding = match.phase.kind === 'thinking' || match.phase.kind === 'proving';
   const cells = listedPlayers(texts, match, listed).map(
     ({ name, chips, before, nameLook, sign, bid, bidLook }): Row => {
-      const said = showsBids ? sign + bid : String(chips);
+      const said = isBidding ? sign + bid : String(chips);
       const nameWidth = Math.max(0, width - 3 - (said === '' ? 0 : said.length + 1));
       const told = said.padStart(width - 3 - nameWidth);
       return [...before, span(` ${fitText(name, nameWidth)}`, nameLook), span(told, bidLook)];
@@ -130,10 +130,6 @@ export function playerColumns(
     }),
   );
 }
-
-/** @public Whether bids are made or proved, so that they matter more than chips. */
-export const isBidding = ({ phase }: Match): boolean =>
-  phase.kind === 'thinking' || phase.kind === 'proving';
 
 /** @public The bids still to be proved, in the order of proofs; after a round all that did not fail. */
 export function standingBids(match: Match): readonly Bid[] {

@@ -30,13 +30,7 @@ import { shownSlide } from '../../views/replay.js';
 import { secondOver } from '../../views/times.js';
 import { rulesLine } from '../../words/index.js';
 import type { ShownKeys } from '../../words/keys.js';
-import {
-  clockRow,
-  isBidding,
-  playerColumns,
-  playerRows,
-  standingBids,
-} from '../../words/panel-rows.js';
+import { clockRow, playerColumns, playerRows, standingBids } from '../../words/panel-rows.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Words } from '../components/line.js';
@@ -265,14 +259,12 @@ export function PlayerList({
   const { phase } = match;
   const window = useWindowSize();
   const layout = layoutOf(match.board!, window, look.current.size);
-  // Lines above and below the list; while players think, none below it but the legend.
-  const above = layout.isUpright ? 3 : 10;
-  const otherLines = phase.kind === 'thinking' ? above : above + 2;
-  const room = layout.lines - otherLines;
-  // After a round columns have no bids, but below an upright board there is room for nothing else.
-  const hasColumns = match.players.length > room && (layout.isUpright || isBidding(match));
-  const most = Math.min(MOST_COLUMNS, Math.ceil(match.players.length / (room + 1)));
-  const columns = hasColumns ? Math.max(2, most) : 1;
+  // Lines above the list and the legend, which an upright window has no room for; unless players think, some more below it.
+  const [around, below] = layout.isUpright ? [3, 1] : [10, 2];
+  const room = layout.lines - around - (phase.kind === 'thinking' ? 0 : below);
+  // Columns have no head.
+  const wanted = Math.max(2, Math.ceil(match.players.length / (room + 1)));
+  const columns = match.players.length > room ? Math.min(MOST_COLUMNS, wanted) : 1;
   const places = columns > 1 ? columns * (room + 1) : room;
   // One player takes no more room than the line about others does.
   const seen = seenPlayers(match, standingBids(match), Math.max(places, columns + 1), columns);
@@ -287,7 +279,7 @@ export function PlayerList({
   return (
     <>
       <Lines rows={[...rows, ...more]} />
-      {signs.some(Boolean) ? <Words dim>{signs.filter(Boolean).join('  ')}</Words> : null}
+      {layout.isUpright ? null : <Words dim>{signs.filter(Boolean).join('  ')}</Words>}
     </>
   );
 }

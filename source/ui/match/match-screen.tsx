@@ -139,13 +139,12 @@ function Notice({ view }: { readonly view: MatchView }): ReactNode {
   const alarm = alarmSentence(texts, view);
   const happened = alarm ?? newsSentence(texts, view);
   const prompt = promptSentence(texts, view);
-  const look = { bold: true, colour: alarm === undefined ? undefined : 'alarm' } as const;
-  if (happened === undefined) return prompt === undefined ? null : <Words>{prompt}</Words>;
-  if (prompt === undefined || view.warning) return <Words {...look}>{happened}</Words>;
   return (
     <>
-      <Words {...look}>{happened}</Words>
-      <Words>{prompt}</Words>
+      <Words bold colour={alarm === undefined ? undefined : 'alarm'}>
+        {happened ?? ''}
+      </Words>
+      <Words>{view.warning ? '' : (prompt ?? '')}</Words>
     </>
   );
 }

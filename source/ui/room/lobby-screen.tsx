@@ -50,13 +50,17 @@ export function LobbyScreen({
   const texts = screens.rooms.lobby;
   const [home] = useState(readHome);
   const offered = Object.entries(LOBBY_EXTRAS);
-  const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
+  const missing = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
   const columns = usePageWidth();
   const { word } = lobby;
   const back = word === undefined ? [] : wrapWords(texts.comeBack({ ...lobby, word }), columns);
   const standing = home ? [homeLines(catalogue, home, ['daily', 'statistics']).join(' ')] : [];
   const above = [...back, ...standing];
   const around = { head: 2 + above.length, details: 3 };
+  const { length } = lobby.rooms();
+  const short = [...missing, ...(length === 0 ? ['choose', 'join'] : []), 'page', 'end'];
+  const { list: least } = usePageRows(around, { context: 'lobby', without: short });
+  const without = length > least ? missing : short;
   const rows = usePageRows(around, { context: 'lobby', without });
   const { list } = rows;
   const width = rows.columns - SIGN;
@@ -65,7 +69,7 @@ export function LobbyScreen({
     open: () => openLobbyView(lobby.rooms(), refusal),
     contextOf: lobbyContext,
     listOf: ({ rooms, chosen }) => ({ at: chosen, last: rooms.length - 1, opens: 'enter' }),
-    help: () => ({ without, game }),
+    help: () => ({ without: missing, game }),
     carryOut,
   });
   useEffect(() => {
@@ -79,10 +83,6 @@ export function LobbyScreen({
   const first = useFirstOnShow(chosen, rooms.length, list);
 
   if (sheet) return sheet;
-  const unused = [
-    ...(rooms.length === 0 ? ['choose', 'join'] : []),
-    ...(rooms.length <= list ? ['page', 'end'] : []),
-  ];
   return (
     <ListPage
       rows={rows}
@@ -102,7 +102,7 @@ export function LobbyScreen({
       )}
       none={<Words>{texts.none}</Words>}
       details={<Details view={state} />}
-      keys={{ context: lobbyContext(state), without: [...without, ...unused] }}
+      keys={{ context: lobbyContext(state), without }}
     />
   );
 }

@@ -70,7 +70,7 @@ describe('a line shows key, name, standing bid and chips', () => {
     expect(lines[2]).toBe(`${sign} ${word}`);
   });
 
-  test.each([2, 3, 4, 6])(
+  test.each([2, 3, 4, 6, 8])(
     'on a phone %i players are all seen, with bids and then with chips',
     count => {
       const players = NAMES.slice(0, count);
@@ -268,15 +268,23 @@ describe('26 players in 80 × 24', () => {
     expect(text()).toContain(`1${keys[25]} w   5`);
   });
 
-  test('after a round the bidders and the leader are seen, and how many there are besides', () => {
-    const { match } = { match: leading() };
+  test('after a round each is seen with the chips', () => {
+    const match = leading();
     const over = { ...match, phase: { ...match.phase, kind: 'match-over', winners: [] } } as Match;
-    const lines = linesOf(over);
-    expect(lines.filter(line => /^ \S t +1$/.test(line))).toHaveLength(1);
-    expect(lines.length).toBeLessThan(12);
-    expect(lines.at(-1)).toContain(
-      screenTexts.match.morePlayers({ players: 26 - (lines.length - 1) }).trim(),
-    );
+    const keys = playerKeys(players);
+    const { text } = renderOnStage(<PlayerList match={over} keys={keys} />);
+    expect(text().match(/ 0( |$)/gm)).toHaveLength(25);
+    expect(text()).toMatch(new RegExp(` ${keys[22]} t +1( |$)`, 'm'));
+    expect(text().split('\n').length).toBeLessThan(12);
+  });
+
+  test('where not all have room the bidders and the leader are seen, and how many there are besides', () => {
+    const keys = playerKeys(players);
+    const { text } = renderOnStage(<PlayerList match={leading()} keys={keys} />, PHONE);
+    for (const player of [22, 23, 24, 25]) {
+      expect(text()).toContain(`${keys[player]} ${players[player]}`);
+    }
+    expect(text()).toContain(screenTexts.match.morePlayers({ players: 20 }).trim());
   });
 
   test('each has a key of its own', () => {

@@ -64,6 +64,29 @@ test('a room that somebody opens is listed at once and can be joined', async () 
   expect(ann.text()).toContain('Bob left.');
 });
 
+test.each(LANGUAGE_CODES)(
+  'while a phone shows its keyboard, the question before erasing is told whole: %s',
+  async code => {
+    const house = new House();
+    house.add(roomOptions());
+    const texts = await learn(code);
+    const extras = [
+      'practice',
+      'daily',
+      'solitaire',
+      'top',
+      'statistics',
+      'settings',
+      'lines',
+    ] as const;
+    const { press, text } = open(house, 'Ann', { columns: 45, rows: 14, texts }, extras);
+    press('x');
+    expect(text().replace(/\s+/g, ' ')).toContain(
+      texts.screens.rooms.lobby.erase.replace(/\s+/g, ' '),
+    );
+  },
+);
+
 test('the chosen room is in focus, and the place where a code is typed', () => {
   const house = new House();
   house.add(roomOptions());
