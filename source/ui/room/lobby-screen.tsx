@@ -50,26 +50,20 @@ export function LobbyScreen({
   const texts = screens.rooms.lobby;
   const [home] = useState(readHome);
   const offered = Object.entries(LOBBY_EXTRAS);
-  const missing = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
+  const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
   const columns = usePageWidth();
   const { word } = lobby;
-  const back = word === undefined ? [] : wrapWords(texts.comeBack({ ...lobby, word }), columns);
+  const back = word === undefined ? [] : [texts.comeBack({ ...lobby, word })];
   const standing = home ? [homeLines(catalogue, home, ['daily', 'statistics']).join(' ')] : [];
-  const above = [...back, ...standing];
+  const above = [...back, ...standing].flatMap(line => wrapWords(line, columns));
   const around = { head: 2 + above.length, details: 3 };
-  const { length } = lobby.rooms();
-  const short = [...missing, ...(length === 0 ? ['choose', 'join'] : []), 'page', 'end'];
-  const { list: least } = usePageRows(around, { context: 'lobby', without: short });
-  const without = length > least ? missing : short;
-  const rows = usePageRows(around, { context: 'lobby', without });
-  const { list } = rows;
-  const width = rows.columns - SIGN;
+  const { list } = usePageRows(around, { context: 'lobby', without });
   const { state, send, sheet } = useScreen({
     reduce: reduceLobby(list, extras),
     open: () => openLobbyView(lobby.rooms(), refusal),
     contextOf: lobbyContext,
     listOf: ({ rooms, chosen }) => ({ at: chosen, last: rooms.length - 1, opens: 'enter' }),
-    help: () => ({ without: missing, game }),
+    help: () => ({ without, game }),
     carryOut,
   });
   useEffect(() => {
@@ -81,11 +75,20 @@ export function LobbyScreen({
   }, [lobby, send]);
   const { rooms, chosen } = state;
   const first = useFirstOnShow(chosen, rooms.length, list);
+  const unused = [
+    ...without,
+    ...(rooms.length === 0 ? ['choose', 'join'] : []),
+    ...(rooms.length <= list ? ['page', 'end'] : []),
+  ];
+  const rows = usePageRows(around, { context: 'lobby', without: unused });
+  const width = rows.columns - SIGN;
 
   if (sheet) return sheet;
+  // A question takes any key for an answer: the keys give it their room.
+  const asking = { ...rows, details: rows.details + rows.footer, footer: 0 };
   return (
     <ListPage
-      rows={rows}
+      rows={state.isErasing ? asking : rows}
       title={texts.title}
       more={texts.you(lobby)}
       above={<Words>{above.join('\n')}</Words>}
@@ -102,7 +105,7 @@ export function LobbyScreen({
       )}
       none={<Words>{texts.none}</Words>}
       details={<Details view={state} />}
-      keys={{ context: lobbyContext(state), without }}
+      keys={{ context: lobbyContext(state), without: unused }}
     />
   );
 }

@@ -102,9 +102,10 @@ export const reduceLobby =
     }
   };
 
-/** The view with a new list; the chosen room stays chosen. */
+/** The view with a new list; the chosen room stays chosen, unless from now on a seat is kept in one. */
 function withRooms(view: LobbyView, rooms: readonly RoomLine[]): LobbyView {
-  const name = view.rooms[view.chosen]?.name;
+  const kept = view.rooms.some(room => room.isKept) ? undefined : rooms.find(room => room.isKept);
+  const { name } = kept ?? view.rooms[view.chosen] ?? {};
   const found = rooms.findIndex(room => room.name === name);
   const chosen = Math.max(0, Math.min(found < 0 ? view.chosen : found, rooms.length - 1));
   return { ...view, rooms, chosen };

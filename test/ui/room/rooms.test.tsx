@@ -87,6 +87,15 @@ test.each(LANGUAGE_CODES)(
   },
 );
 
+test('a line above the list that wraps leaves the heads of its columns where they are', async () => {
+  const house = new House();
+  house.add(roomOptions());
+  const texts = await learn('ca');
+  const { text } = open(house, 'Ann', { columns: 45, rows: 28, texts });
+  expect(text()).toContain(texts.screens.rooms.lobby.heads.players);
+  expect(text()).toMatch(/› 1/);
+});
+
 test('the chosen room is in focus, and the place where a code is typed', () => {
   const house = new House();
   house.add(roomOptions());

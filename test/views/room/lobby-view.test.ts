@@ -108,6 +108,14 @@ describe('when the list changes', () => {
     );
     expect(view.rooms[view.chosen]?.name).toBe(name);
   });
+
+  test('a room is chosen in which a seat is kept from now on, once', () => {
+    const reduce = reduceLobby(PAGE, ALL_EXTRAS);
+    const rooms = FIRST.rooms.map(room => ({ ...room, isKept: room.name === '3' }));
+    const { view } = reduce(FIRST, { type: 'listed', rooms });
+    expect(view.chosen).toBe(2);
+    expect(reduce(press(view, 'home'), { type: 'listed', rooms }).view.chosen).toBe(0);
+  });
 });
 
 test('the reason why a room cannot be joined stays until the next key', () => {
