@@ -116,7 +116,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
   /** By row, where the cursor may stand, as `takeChanges` found it. */
   let inFocus: (FocusedPlace | undefined)[] = [];
   /** Where the terminal's cursor stands, and whether it is visible there. */
-  let cursor: FocusedPlace | undefined;
+  let cursor: FocusedPlace = { row: 0, column: 0, focus: 'thing' };
   let entered = false;
   let mouse = false;
   let bell = { enabled: false, hasNotices: false };
@@ -172,14 +172,15 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
     return changes;
   }
 
-  /** Puts the cursor where the focus is: braille lines, magnifiers and input methods follow it. It is hidden while rows change. */
+  /** Puts the cursor where the focus is, or back: braille lines, magnifiers and input methods follow it. It is hidden while rows change. */
   function withCursor(changes: string): string {
-    const wanted = inFocus.find(place => place?.focus === 'text') ?? inFocus.find(Boolean);
+    const found = inFocus.find(place => place?.focus === 'text') ?? inFocus.find(Boolean);
+    const isVisible = cursor.focus === 'text';
+    const wanted = found ?? (isVisible ? { ...cursor, focus: 'thing' as const } : cursor);
     if (changes === '' && wanted === cursor) return '';
-    const hide = cursor?.focus === 'text' ? HIDE_CURSOR : '';
     cursor = wanted;
-    if (!wanted) return hide + changes;
     const show = wanted.focus === 'text' ? SHOW_CURSOR : '';
+    const hide = isVisible ? HIDE_CURSOR : '';
     return `${hide}${changes}\x1b[${wanted.row + 1};${wanted.column + 1}H${show}`;
   }
 

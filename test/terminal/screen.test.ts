@@ -18,6 +18,9 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Runs all paints that are still due. */
 const settleAll = () => vi.runAllTimersAsync();
 
+/** What is written for these changes where nothing was ever in focus. */
+const painting = (changes: string) => `\x1b[?2026h${changes}\x1b[1;1H\x1b[?2026l`;
+
 /** A screen that has painted `frame` and may paint again at once. */
 async function paintedScreen(frame: Frame, output = new FakeOutput()) {
   const screen = createScreen(output);
@@ -185,7 +188,7 @@ describe('what is written', () => {
     const { output, screen } = await paintedScreen(frameOf('one', 'two', 'three'));
     screen.stdout.write(frameOf('one', 't\x1b[1mO\x1b[mo', 'three'));
     await settle();
-    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;2H\x1b[1mO\x1b[m\x1b[?2026l');
+    expect(output.takeWritten()).toBe(painting('\x1b[2;2H\x1b[1mO\x1b[m'));
   });
 
   test('a live text that changes, without a new frame', async () => {
@@ -197,7 +200,7 @@ describe('what is written', () => {
     expect(output.takeWritten()).toContain('in 9 s');
     live.show(rowOf('8 s'));
     await settle();
-    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;4H8\x1b[?2026l');
+    expect(output.takeWritten()).toBe(painting('\x1b[2;4H8'));
     expect((await pictureOf(output)).rows.slice(0, 2)).toEqual(['one', 'in 8 s']);
   });
 
@@ -205,7 +208,7 @@ describe('what is written', () => {
     const { output, screen } = await paintedScreen(frameOf('one', 'two'));
     screen.stdout.write(frameOf('one'));
     await settle();
-    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;1H\x1b[K\x1b[?2026l');
+    expect(output.takeWritten()).toBe(painting('\x1b[2;1H\x1b[K'));
   });
 
   test('a frame larger than the window is cropped, and nothing scrolls', async () => {
@@ -231,6 +234,23 @@ describe('when it is written', () => {
     expect(output.takeWritten()).toContain('4');
   });
 
+  test('a clock does not draw the cursor away from where the focus was last, and is', async () => {
+    const [field, ...rest] = frameOf('ab', 'clock 1');
+    const typed: Frame = [[field![0]!, { ...field![1]!, focus: 'text' }], ...rest];
+    const { output, screen } = await paintedScreen(typed);
+    screen.stdout.write([typed[0]!, ...frameOf('clock 2')]);
+    await settleAll();
+    expect(output.takeWritten()).toMatch(/2\x1b\[1;2H\x1b\[\?25h\x1b\[\?2026l$/);
+    screen.stdout.write(frameOf('ab', 'clock 3'));
+    await settleAll();
+    const hidden = output.takeWritten();
+    expect(hidden).toContain('\x1b[?25l');
+    expect(hidden).toMatch(/3\x1b\[1;2H\x1b\[\?2026l$/);
+    screen.stdout.write(frameOf('ab', 'clock 4'));
+    await settleAll();
+    expect(output.takeWritten()).toMatch(/4\x1b\[1;2H\x1b\[\?2026l$/);
+  });
+
   test('frames of the same moment are one paint', async () => {
     const { output, screen } = await paintedScreen(frameOf('0'));
     // Ink does so before the frame of a narrower window.
@@ -238,7 +258,7 @@ describe('when it is written', () => {
     screen.stdout.write(frameOf('0'));
     screen.stdout.write(frameOf('1'));
     await settle();
-    expect(output.written).toEqual(['\x1b[?2026h\x1b[1;1H1\x1b[?2026l']);
+    expect(output.written).toEqual([painting('\x1b[1;1H1')]);
   });
 
   test('a slow terminal gets only the newest frame, after it has drained', async () => {
@@ -255,7 +275,7 @@ describe('when it is written', () => {
     output.ready = true;
     output.emit('drain');
     await settleAll();
-    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[1;1H4\x1b[?2026l');
+    expect(output.takeWritten()).toBe(painting('\x1b[1;1H4'));
   });
 
   test('frames that nobody would see are not drawn', async () => {

@@ -106,7 +106,8 @@ function CoachPanel({
       const isOnBoard = isShown(sentence, view);
       return wrapped(sentence.text).map((text, index) => {
         const margin = isOnBoard && index === 0 ? `${pointer} ` : '  ';
-        return { isOnBoard, row: [span(margin + text, { bold: isOnBoard })] };
+        const told = span(text, { bold: isOnBoard }, isOnBoard ? 'thing' : undefined);
+        return { isOnBoard, row: [span(margin, { bold: isOnBoard }), told] };
       });
     }),
   ]);

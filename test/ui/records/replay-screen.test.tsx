@@ -144,13 +144,20 @@ describe('every event of a whole match fits the window', () => {
 
 describe('the coach', () => {
   test('reviews the round on show; q leads back to the same event', async () => {
-    const { press, text } = open(undefined, { columns: 160, rows: 50 });
+    const screen = open(undefined, { columns: 160, rows: 50 });
+    const { press, text } = screen;
     expect(text()).not.toContain('c coach');
     press('down', 'c');
     pass(5000);
     await answerCoach(line('rE rN'));
     const worth = screenTexts.coach.bid({ over: 1, isFirst: false });
     expect(text()).toContain(`0:00 Bob bids 3 moves. ${worth}`);
+    expect(screen.inFocus()?.text).toMatch(/^0:00 Ann/);
+    press('down');
+    expect(screen.inFocus()).toMatchObject({
+      focus: 'thing',
+      text: `0:00 Bob bids 3 moves. ${worth}`,
+    });
     press('q');
     expect(text()).toMatch(/event 2 of 10 +paused/);
     press(' ');
