@@ -189,6 +189,27 @@ test('lost reports are repeated, some visits each second', async () => {
   expect(b!.who()).toContain('late at a');
 });
 
+test('whoever asks gets all visits once, and after that some each second', async () => {
+  const { servers, pass } = openCluster('a', 'b');
+  const { bus, come } = servers[0]!;
+  for (let index = 0; index < 250; index++) come(`guest${index}`);
+  await pass(3_000);
+  const said: number[] = [];
+  const { say } = bus;
+  bus.say = (topic, text) => {
+    if (topic === 'report') said.push((JSON.parse(text) as { visits: unknown[] }).visits.length);
+    say(topic, text);
+  };
+  const pages: number[][] = [];
+  for (let second = 0; second < 6; second++) {
+    if (second === 3) servers[1]!.bus.say('reports-wanted', '');
+    await pass(1_000);
+    pages.push(said.splice(0));
+  }
+  expect(pages.map(({ length }) => length)).toEqual([1, 1, 1, 3, 1, 1]);
+  expect(pages[3]).toEqual([100, 100, 50]);
+});
+
 test('an order is carried out at every server, and the sum of affected visits is returned', async () => {
   const { servers, pass } = openCluster('a', 'b', 'c');
   await pass(1_000);

@@ -190,6 +190,34 @@ describe('when the server that hosts a match', () => {
     expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
   });
 
+  test('hands it over, it waits until that is stored, but not for ever', async () => {
+    const { cluster, servers } = await started();
+    await cluster.play(servers[0], servers[1]);
+    const { log } = servers[0].bus;
+    const { append } = log;
+    let store = () => {};
+    const stored = new Promise<void>(resolve => {
+      store = resolve;
+    });
+    Object.assign(log, {
+      append: (...entry: Parameters<typeof append>) => stored.then(() => append(...entry)),
+    });
+    const answers: boolean[] = [];
+    void servers[0].store.handOver().then(isGiven => answers.push(isGiven));
+    await cluster.pass(1_000);
+    expect(answers).toEqual([]);
+    store();
+    await cluster.pass(1_500);
+    expect(answers).toEqual([true]);
+    expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
+    const other = await cluster.start('d');
+    await cluster.play(other, servers[1]);
+    Object.assign(other.bus.log, { append: () => new Promise(() => {}) });
+    void other.store.handOver().then(isGiven => answers.push(isGiven));
+    await cluster.pass(15_000);
+    expect(answers).toEqual([true, true]);
+  });
+
   test('hands it over, it chooses a server that was heard recently', async () => {
     const { cluster, servers } = await started();
     await cluster.play(servers[0], servers[2]);
