@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Games } from '../../source/cli/game-options.js';
+import { runApp } from '../../source/cli/terminal-app.js';
+import { DEFAULT_CHOICES, type RememberedSetup } from '../../source/game/index.js';
+import { ENGLISH, learn } from '../../source/messages/language.js';
+import { openSettings } from '../../source/settings/saved.js';
+import { USUAL_LENGTHS } from '../../source/training/dealing.js';
+import type { mount } from '../../source/ui/mount.js';
+import { commandLine } from '../helpers/command-line.js';
+
+type Mounted = Parameters<typeof mount>[0];
+/** What the player does while the app is there. */
+const visit = vi.hoisted(() => ({ of: async (_: unknown): Promise<void> => {} }));
+const turned = vi.hoisted(() => [] as string[]);
+
+vi.mock('../../source/ui/mount.js', () => ({
+  mount: (given: unknown) => visit.of(given),
+  switchesOf: () => ({
+    inForce: () => ({}),
+    turn: (name: string, isOn: boolean) => void turned.push(`${name} ${isOn}`),
+  }),
+}));
+vi.mock('../../source/terminal/terminal.js', () => ({ openTerminal: () => ({}) }));
+vi.mock('../../source/terminal/process-guard.js', () => ({ guardProcess: () => () => {} }));
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'app-test-'));
+  vi.stubEnv('XDG_CONFIG_HOME', home);
+  vi.stubEnv('XDG_DATA_HOME', home);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
+
+/** Starts the app, and gives what the player finds there. */
+async function start<Value>(
+  use: (app: Mounted) => Value | Promise<Value>,
+  ...argv: string[]
+): Promise<Value> {
+  let found: Value | undefined;
+  turned.length = 0;
+  visit.of = async app => {
+    found = await use(app as Mounted);
+    // The settings come after the first frame.
+    await (app as Mounted).services.preferences.load();
+  };
+  const games = {} as Games;
+  expect(await runApp(commandLine(...argv), ENGLISH, { screen: 'menu' }, games)).toBe(0);
+  return found as Value;
+}
+
+const GERMAN = await learn('de');
+const PAIR: RememberedSetup = { choices: DEFAULT_CHOICES, players: ['Ann', 'Bob'], handicaps: [] };
+const practice = (least: number, most: number) =>
+  ({ edition: '2013', moves: { least, most } }) as const;
+
+type Setting = readonly [
+  name: string,
+  change: (app: Mounted) => void,
+  read: (app: Mounted) => unknown,
+  before: unknown,
+  after: unknown,
+];
+const SETTINGS: readonly Setting[] = [
+  [
+    'the theme',
+    ({ memory }) => memory.remember('mono'),
+    ({ memory }) => memory.load(),
+    'default',
+    'mono',
+  ],
+  [
+    'the language',
+    ({ onLanguage }) => onLanguage(GERMAN),
+    () => openSettings().saved.language,
+    'system',
+    'de',
+  ],
+  [
+    'keys',
+    ({ keyMemory }) => keyMemory.remember({ undo: 'ä', redo: 'u' }),
+    ({ keyMemory }) => keyMemory.load(),
+    undefined,
+    { undo: 'ä', redo: 'u' },
+  ],
+  ...(
+    [
+      [4, 9],
+      [USUAL_LENGTHS.least, 9],
+      [4, USUAL_LENGTHS.most],
+    ] as const
+  ).map(
+    ([least, most]): Setting => [
+      `practice of ${least} to ${most} moves`,
+      ({ services }) => services.practiceMemory!.remember(practice(least, most)),
+      ({ services }) => services.practiceMemory!.load(),
+      { edition: '1999', moves: USUAL_LENGTHS },
+      practice(least, most),
+    ],
+  ),
+  [
+    'a set-up',
+    ({ services }) => services.rememberSetup('match', PAIR),
+    ({ services }) => services.loadSetup('match'),
+    undefined,
+    PAIR,
+  ],
+  [
+    'that the guide was seen',
+    ({ services }) => services.rememberGuided(),
+    ({ services }) => services.isNewcomer(),
+    true,
+    false,
+  ],
+  [
+    'that a game was set up, which is no newcomer',
+    ({ services }) => services.rememberSetup('match', PAIR),
+    ({ services }) => services.isNewcomer(),
+    true,
+    false,
+  ],
+  [
+    'that results do not count',
+    () => openSettings().remember('rated', false),
+    ({ services }) => services.isRated(),
+    true,
+    false,
+  ],
+];
+
+it.each(SETTINGS)('remembers %s', async (_, change, read, before, after) => {
+  const load = async (app: Mounted) => {
+    await app.services.preferences.load();
+    return read(app);
+  };
+  expect(await start(load)).toEqual(before);
+  await start(async app => {
+    await app.services.preferences.load();
+    change(app);
+  });
+  expect(await start(load)).toEqual(after);
+});
+
+it('turns on what was chosen once the settings are read, and what a flag asks for before', async () => {
+  await start(() => {});
+  expect(turned).toEqual(['mouse false', 'bell false']);
+  const chosen = [
+    ['motion', false],
+    ['mouse', true],
+    ['bell', true],
+  ] as const;
+  await start(async ({ services: { preferences } }) => {
+    await preferences.load();
+    for (const [name, isOn] of chosen) preferences.turn(name, isOn);
+  });
+  const early = await start(() => [...turned], '--bell');
+  expect(early).toEqual(['mouse false', 'bell true']);
+  expect(turned.slice(2)).toEqual(['motion false', 'mouse true', 'bell true']);
+});
+
+it('reads no theme where a flag chooses one, and counts no result where a flag says so', async () => {
+  await start(async ({ services, memory }) => {
+    await services.preferences.load();
+    memory.remember('mono');
+  });
+  expect(await start(({ memory }) => memory.load(), '--theme', 'default')).toBeUndefined();
+  expect(await start(({ services }) => services.isRated(), '--unrated')).toBe(false);
+});
