@@ -1,195 +1,26 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { english as messages } from '../../source/messages/english/index.js';
-import { screenTexts } from '../../source/messages/english/screens.js';
+import { expect, onTestFinished, test } from 'vitest';
 import { formatResult } from '../../source/training/index.js';
-import { playedDaily, practised } from '../helpers/solo-results.js';
+import { practised } from '../helpers/solo-results.js';
 import { runCli } from './run-cli.js';
 
-let home: string;
-let file: string;
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'archive-cli-test-'));
-  file = join(home, 'all.jsonl');
-});
-afterEach(() => rmSync(home, { recursive: true, force: true }));
-
-const dataOf = (machine: string): string => join(home, machine, 'data', 'ricochet-tui');
-const settingsOf = (machine: string): string =>
-  join(home, machine, 'config', 'ricochet-tui', 'settings.json');
-
-/** Runs the program on one of several machines. */
-const on = (machine: string, ...args: string[]) =>
-  runCli(args, {
-    env: {
-      HOME: join(home, machine),
-      XDG_DATA_HOME: join(home, machine, 'data'),
-      XDG_CONFIG_HOME: join(home, machine, 'config'),
-    },
-  });
-
-function keep(machine: string, name: string, text: string): void {
-  const path = join(dataOf(machine), name);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, text);
-}
-
-const ONE = formatResult(practised({ at: 1 }));
-const TWO = formatResult(playedDaily({ at: 2 }));
-/** As a later version of the program would write it. */
-const NEWER = ONE.replace('"version":1', '"version":9');
-const MATCH = 'matches/a.jsonl';
-
-test('everything is exported and imported on a machine with data of its own, and nothing is lost', async () => {
-  keep('old', 'results.jsonl', ONE);
-  keep('old', MATCH, 'old match\n');
-  keep('old', 'practice/b.jsonl', 'practice\n');
-  keep('old', 'unsaved-boards/c.txt', 'board\n');
-  mkdirSync(join(settingsOf('old'), '..'), { recursive: true });
-  writeFileSync(settingsOf('old'), JSON.stringify({ theme: 'mono' }));
-  keep('new', 'results.jsonl', TWO);
-  keep('new', MATCH, 'new match\n');
-
-  expect(await on('old', 'export', file)).toEqual({
-    stdout: `${screenTexts.archive.written({ results: 1, matches: 1, practices: 1, boards: 1, file })}\n`,
-    stderr: '',
-    exitCode: 0,
-  });
-  expect(await on('new', 'import', file)).toEqual({
-    stdout: `${screenTexts.archive.taken({ results: 1, matches: 1, practices: 1, boards: 1 })}\n`,
-    stderr: '',
-    exitCode: 0,
-  });
-  expect(readFileSync(join(dataOf('new'), 'results.jsonl'), 'utf8')).toBe(ONE + TWO);
-  expect(readFileSync(join(dataOf('new'), MATCH), 'utf8')).toBe('new match\n');
-  expect(readdirSync(join(dataOf('new'), 'matches'))).toHaveLength(2);
-  expect(JSON.parse(readFileSync(settingsOf('new'), 'utf8'))).toMatchObject({ theme: 'mono' });
-
-  expect((await on('new', 'import', file)).stdout).toBe(
-    `${screenTexts.archive.taken({ results: 0, matches: 0, practices: 0, boards: 0 })}\n`,
-  );
-  expect(readdirSync(join(dataOf('new'), 'matches'))).toHaveLength(2);
-});
-
-test('settings of a later version are exported as they are, and imported only by a version that knows them', async () => {
-  const settings = { version: 2, theme: 'neon', motion: false, later: { a: 1 } };
-  mkdirSync(join(settingsOf('old'), '..'), { recursive: true });
-  writeFileSync(settingsOf('old'), JSON.stringify(settings));
-  expect(await on('old', 'export', file)).toMatchObject({
-    stderr: `${screenTexts.troubles.settings.newer({ file: settingsOf('old') })}\n`,
-    exitCode: 0,
-  });
-  expect(readFileSync(file, 'utf8')).toContain(`\n${JSON.stringify({ settings })}\n`);
-
-  expect(await on('new', 'import', file)).toMatchObject({
-    stderr: `${screenTexts.archive.settingsRefused}\n`,
-    exitCode: 1,
-  });
-  const taken = JSON.parse(readFileSync(settingsOf('new'), 'utf8'));
-  expect(taken).toMatchObject({ version: 1, theme: 'default', motion: true });
-  expect(taken).not.toHaveProperty('later');
-});
-
-test('results of a later version count like others, and come once', async () => {
-  keep('old', 'results.jsonl', ONE + NEWER);
-  const none = { matches: 0, practices: 0, boards: 0 };
-  expect((await on('old', 'export', file)).stdout).toBe(
-    `${screenTexts.archive.written({ results: 2, ...none, file })}\n`,
-  );
-  for (const results of [2, 0]) {
-    expect((await on('new', 'import', file)).stdout).toBe(
-      `${screenTexts.archive.taken({ results, ...none })}\n`,
-    );
-  }
-  expect(readFileSync(join(dataOf('new'), 'results.jsonl'), 'utf8')).toBe(ONE + NEWER);
-});
-
 test('several programs that import at the same time lose no results', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'archive-cli-test-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const env = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: join(home, 'config') };
   const parts = [0, 1, 2, 3].map(part => {
     const results = [0, 1, 2].map(index => formatResult(practised({ at: 10 * part + index })));
     const path = join(home, `part-${part}.jsonl`);
     writeFileSync(path, `{"format":"ricochet-tui archive","version":1}\n${results.join('')}`);
     return { path, results };
   });
-  const ran = await Promise.all(parts.map(({ path }) => on('new', 'import', path)));
+  const ran = await Promise.all(parts.map(({ path }) => runCli(['import', path], { env })));
   expect(ran.map(({ stderr, exitCode }) => ({ stderr, exitCode }))).toEqual(
     parts.map(() => ({ stderr: '', exitCode: 0 })),
   );
-  expect(readFileSync(join(dataOf('new'), 'results.jsonl'), 'utf8')).toBe(
+  expect(readFileSync(join(home, 'ricochet-tui', 'results.jsonl'), 'utf8')).toBe(
     parts.flatMap(({ results }) => results).join(''),
   );
-  expect(readdirSync(dataOf('new'))).toEqual(['results.jsonl']);
-});
-
-describe('export', () => {
-  test('replaces no file without --force', async () => {
-    writeFileSync(file, 'mine');
-    const { stderr, exitCode } = await on('old', 'export', file);
-    expect({ stderr, exitCode }).toEqual({
-      stderr: `${screenTexts.archive.exists({ file })} ${messages.command.seeHelp({ typed: 'ricochet-tui export --help' })}\n`,
-      exitCode: 2,
-    });
-    expect(readFileSync(file, 'utf8')).toBe('mine');
-    expect((await on('old', 'export', '--force', file)).exitCode).toBe(0);
-    expect(readFileSync(file, 'utf8')).toContain('"ricochet-tui archive"');
-  });
-
-  test('says so if the file cannot be written', async () => {
-    const { stderr, exitCode } = await on('old', 'export', join(home, 'no', 'all.jsonl'));
-    expect(stderr).toMatch(/can’t be written: no such folder/);
-    expect(exitCode).toBe(1);
-  });
-
-  test('leaves out what cannot be read, and fails', async () => {
-    keep('old', 'results.jsonl', ONE);
-    mkdirSync(join(dataOf('old'), 'matches', 'a.jsonl'), { recursive: true });
-    const { stderr, exitCode } = await on('old', 'export', file);
-    expect(stderr).toContain('was left out');
-    expect(exitCode).toBe(1);
-    expect(readFileSync(file, 'utf8')).toContain(ONE);
-  });
-});
-
-describe('import refuses', () => {
-  const cases: [string, string | undefined, RegExp][] = [
-    ['what is not there', undefined, /There’s no file/],
-    ['what is none of ours', 'hello\n', /Nothing was imported from .*/],
-    ['a later version', '{"format":"ricochet-tui archive","version":2}\n', /version “2”/],
-    [
-      'a damaged line',
-      `{"format":"ricochet-tui archive","version":1}\n${ONE}x\n`,
-      /Line 3 is damaged/,
-    ],
-  ];
-  test.each(cases)('%s', async (_, text, sentence) => {
-    if (text !== undefined) writeFileSync(file, text);
-    const { stdout, stderr, exitCode } = await on('new', 'import', file);
-    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
-    expect(stderr).toMatch(sentence);
-    expect(stderr.trimEnd()).not.toContain('\n');
-    expect(readdirSync(home).filter(name => name !== 'all.jsonl')).toEqual([]);
-  });
-
-  test('a folder, and a file that is too long, by its size', async () => {
-    expect((await on('new', 'import', home)).stderr).toContain('is a folder');
-    writeFileSync(file, '');
-    truncateSync(file, 100_000_001);
-    expect((await on('new', 'import', file)).stderr).toContain('is larger than');
-  });
-
-  test.each(['export', 'import'])('to %s without the name of a file', async command => {
-    const { stderr, exitCode } = await on('new', command);
-    expect(stderr).toMatch(/needs a file name/);
-    expect(exitCode).toBe(2);
-  });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatResult, rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
+import { runHere } from '../helpers/run-here.js';
 import { practised, returned } from '../helpers/solo-results.js';
-import { runCli } from './run-cli.js';
 
 let home: string;
 let folder: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const stats = (...args: string[]) => runCli(['stats', ...args], { env: { XDG_DATA_HOME: home } });
+const stats = (...args: string[]) => runHere(['stats', ...args], { env: { XDG_DATA_HOME: home } });
 const keep = (text: string) => writeFileSync(join(folder, 'results.jsonl'), text);
 
 const rated = rateGame(UNRATED, ratingOfEstimate(1500), 1);

@@ -10,7 +10,7 @@ import {
 } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { comparable, insideCells, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
-import { runCli } from './run-cli.js';
+import { runHere } from '../helpers/run-here.js';
 
 const CUSTOM = `
 +---+---+---+---+
@@ -39,7 +39,7 @@ const IDS: [what: string, id: string][] = [
 ];
 
 const show = async (...args: string[]): Promise<string> => {
-  const { stdout, stderr, exitCode } = await runCli(['show', ...args]);
+  const { stdout, stderr, exitCode } = await runHere(['show', ...args]);
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   return stdout;
 };
