@@ -14,7 +14,7 @@ export const guide: Language['screens']['guide'] = {
       done: 'Punainen on valittu: se on merkitty laudalla.',
     },
     slide: {
-      title: 'Siirrä sitä',
+      title: 'Siirrä robottia',
       text: ({ robot, arrow }) =>
         `Roboteilla ei ole jarruja. Paina ${arrow} ja katso, miten pitkälle ${robot} liukuu.`,
       done: 'Se liukui, kunnes seinä pysäytti sen. Se on yksi siirto, oli matka miten pitkä tahansa.',

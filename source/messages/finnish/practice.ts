@@ -58,7 +58,7 @@ export const practice: Language['screens']['practice'] = {
       ? `${none}. Valitse muu siirtomäärä.`
       : `${none}, teema ${quote(motif)}. Valitse muu siirtomäärä tai teema.`;
   },
-  noTarget: 'Laudalla ei ole näille roboteille sellaista kohdetta; valitse muu.',
+  noTarget: 'Laudalla ei ole näille roboteille sellaista kohdetta; valitse toinen.',
   dealCancelled: 'Arvonta peruttu.',
   dealFailed: 'Ratkaisin kaatui; asetelmaa ei arvottu.',
   dealTimedOut: ({ seconds }) =>

@@ -175,7 +175,7 @@ export const rules: Language['screens']['rules'] = {
     round: values =>
       values.turns === 1
         ? `Uusi nappula käynnistää tiimalasin. Ratkaisun löytämiseen on aikaa ${seconds(values.seconds)}.`
-        : `Uusi nappula käynnistää tiimalasin. Se käännetään kahdesti, kerrallaan ${seconds(values.seconds)}.`,
+        : `Uusi nappula käynnistää tiimalasin. Se käännetään kahdesti, ${seconds(values.seconds)} kerrallaan.`,
     bid: 'Ehdota siirtojen määrää ja toteuta se. Jos toteutus epäonnistuu, nappula käännetään kuvapuoli alaspäin.',
     claim:
       'Löysitkö ratkaisun? Pysäytä tiimalasi ja toteuta se; siirtoja saa olla miten monta tahansa. Jos luovutat, robotit palaavat ja tiimalasi jatkaa siitä, mihin jäi.',
