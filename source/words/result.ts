@@ -134,8 +134,11 @@ export function standingRows(
   { columns, most }: { readonly columns: number; readonly most: number },
 ): readonly Row[] {
   const places = placesOf(match);
-  const name = Math.max(...places.map(({ player }) => cellsOf(player.name).length));
-  const inLine = places.length > most ? Math.max(1, Math.floor(columns / (name + 8))) : 1;
+  const longest = Math.max(...places.map(({ player }) => cellsOf(player.name).length));
+  // Names are cut where the standings would take more than twice as many lines.
+  const needed = Math.ceil(places.length / (2 * most));
+  const inLine = places.length > most ? Math.max(needed, Math.floor(columns / (longest + 8))) : 1;
+  const name = Math.max(1, Math.min(longest, Math.floor(columns / inLine) - 8));
   const lines = Math.ceil(places.length / inLine);
   return places.slice(0, lines).map((_, line) =>
     places.flatMap(({ place, player }, index) => {

@@ -87,6 +87,21 @@ describe('places', () => {
     for (const row of rows) expect(cellsOf(row).length).toBeLessThanOrEqual(columns);
     for (const name of names) expect(rows.join('\n')).toContain(name);
   });
+
+  test.each([
+    [58, 5],
+    [43, 7],
+  ])('of 26 players leave room for the rounds in %i columns', (columns, most) => {
+    const names = [...'abcdefghijklmnopqrstuvwxyz'].map(letter => letter + '-'.repeat(15));
+    const match = withChips(
+      names.map(() => 0),
+      names,
+    );
+    const rows = standingRows(match, UNICODE, { columns, most }).map(plainText);
+    expect(rows.length).toBeLessThanOrEqual(2 * most);
+    for (const row of rows) expect(cellsOf(row).length).toBeLessThanOrEqual(columns);
+    for (const name of names) expect(rows.join('\n')).toContain(` 1 ${name.slice(0, 9)}`);
+  });
 });
 
 describe('a round', () => {
