@@ -137,14 +137,12 @@ function Notice({ view }: { readonly view: MatchView }): ReactNode {
   const question = questionSentence(texts, view);
   if (question !== undefined) return <Words bold>{question}</Words>;
   const alarm = alarmSentence(texts, view);
-  const happened = alarm ?? newsSentence(texts, view);
-  const prompt = promptSentence(texts, view);
   return (
     <>
       <Words bold colour={alarm === undefined ? undefined : 'alarm'}>
-        {happened ?? ''}
+        {alarm ?? newsSentence(texts, view) ?? ''}
       </Words>
-      <Words>{view.warning ? '' : (prompt ?? '')}</Words>
+      <Words>{view.warning ? '' : (promptSentence(texts, view) ?? '')}</Words>
     </>
   );
 }
