@@ -52,9 +52,8 @@ export function PlayingField(props: FieldProps): ReactNode {
 function TooSmall({ board, window }: { readonly board: BoardSides; readonly window: WindowSize }) {
   const { screens } = useTexts();
   const key = useKeySign('back');
-  const { columns, rows } = nearestRoom(board, window);
-  const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
-  return <Words>{screens.tooSmall({ ...sizes, key })}</Words>;
+  const have = { haveColumns: window.columns, haveRows: window.rows };
+  return <Words>{screens.tooSmall({ ...nearestRoom(board, window), ...have, key })}</Words>;
 }
 
 /** The same where there is room for it. Columns of which nothing has changed are not drawn again. */
