@@ -1,6 +1,6 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, counted, days, de, from, moves, positions, rounds, until } from './counting.js';
+import { all, counted, date, days, de, from, moves, positions, rounds, until } from './counting.js';
 
 type Screens = Language['screens'];
 
@@ -137,5 +137,6 @@ export const statistics: Screens['statistics'] = {
   },
 
   overTime: 'Puntuació al llarg del temps',
-  span: values => `${from(values.from)} ${until(values.until)}, ${positions(values.games)}`,
+  span: values =>
+    `${values.from === values.until ? date(values.from) : `${from(values.from)} ${until(values.until)}`}, ${positions(values.games)}`,
 };
