@@ -119,11 +119,11 @@ export const host: Host = {
     noSuchHost: ({ host, flag }) =>
       `${host} no és cap adreça d’aquest ordinador. Trieu-ne una amb ${flag}.`,
     badMetrics: ({ value }) =>
-      `--metrics vol una adreça i un port, com ara 127.0.0.1:9464, no ${quote(value)}.`,
+      `--metrics admet una adreça i un port, com ara 127.0.0.1:9464, no ${quote(value)}.`,
     clusterCommand:
       'Poseu cluster import [CARPETA] o cluster export CARPETA, i indiqueu el NATS del clúster amb --cluster.',
     badNatsUrl: ({ value }) =>
-      `--cluster vol adreces de NATS, com ara nats://10.0.0.1:4222,tls://nats.example.org, no ${quote(value)}.`,
+      `--cluster admet adreces de NATS, com ara nats://10.0.0.1:4222,tls://nats.example.org, no ${quote(value)}.`,
     badClusterName: ({ value }) =>
       `--cluster-name admet fins a 32 lletres, xifres, - i _, no ${quote(value)}.`,
     foreignHostKey: ({ file }) =>
@@ -146,7 +146,7 @@ export const host: Host = {
     notAllowed: ({ urls }) =>
       `${nats(urls)} no accepta aquestes credencials. Doneu-ne d’altres amb --cluster-credentials FITXER.`,
     badCredentials: () =>
-      'Les credencials de NATS no es poden llegir. --cluster-credentials vol un fitxer escrit per nsc, o una línia USUARI:CONTRASENYA.',
+      'Les credencials de NATS no es poden llegir. --cluster-credentials admet un fitxer escrit per nsc, o una línia USUARI:CONTRASENYA.',
     notTrusted: ({ urls, reason }) =>
       `El certificat de ${nats(urls)} no és de confiança: ${reason}. Indiqueu-ne l’autoritat amb --cluster-ca FITXER.`,
     noTls: ({ urls }) => `${nats(urls)} no parla TLS. Poseu nats:// en lloc de tls://.`,
