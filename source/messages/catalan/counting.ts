@@ -18,7 +18,7 @@ export const de = (number: number | string): string =>
   /^11?(?![\d.])/.test(`${number}`) ? `d’${number}` : `de ${number}`;
 
 export const moves = (number: number): string => counted(number, 'moviment', 'moviments');
-export const moveRange = rangeOf(moves);
+export const moveRange = rangeOf(moves, ' a ');
 export const seconds = (number: number): string => counted(number, 'segon', 'segons');
 export const minutes = (number: number): string => counted(number, 'minut', 'minuts');
 export const rounds = (number: number): string => counted(number, 'ronda', 'rondes');

@@ -1,11 +1,8 @@
 import type { Language } from '../catalogue.js';
-import { counted, date, days, de, from, moves, positions } from './counting.js';
+import { counted, date, days, de, from, moveRange, moves, positions } from './counting.js';
 import { quote, theKey, YES_OR_NO } from './quote.js';
 
 type Screens = Language['screens'];
-
-const length = ({ least, most }: { least: number; most: number }): string =>
-  least === most ? moves(least) : `${least}–${moves(most)}`;
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Pista ${step} ${de(of)}`,
@@ -48,11 +45,11 @@ export const practice: Screens['practice'] = {
       ? 'Abandonada.'
       : `Abandonada. Solució més curta: ${moves(shortest)}; premeu «o» per mirar-la.`,
 
-  lengths: values => `Posicions següents: ${length(values)}.`,
+  lengths: values => `Posicions següents: ${de(moveRange(values))}.`,
   level: ({ around }) => `Posició d’uns ${around} punts.`,
   dealing: ({ sign }) => `${sign} S’està buscant una posició…`,
   noneDealt: values => {
-    const tried = `Provades ${positions(values.tried)}: cap no es resol en ${length(values)}`;
+    const tried = `Provades ${positions(values.tried)}: cap no és ${de(moveRange(values))}`;
     return values.motif === undefined
       ? `${tried}. Trieu un altre nombre.`
       : `${tried} amb el motiu ${quote(values.motif)}. Trieu un altre nombre o motiu.`;
@@ -89,7 +86,7 @@ export const daily: Screens['daily'] = {
   title: values => `Dia ${values.day}, ${date(values.date)}`,
   streak: ({ current }) => (current === 0 ? 'encara sense ratxa' : `ratxa: ${days(current)}`),
   share: ({ day, result }) =>
-    `Ricochet Robots, posició del dia ${day}: ${result}\nLa mateixa posició: ricochet-tui daily --day ${day}`,
+    `Ricochet Robots, posició del dia núm. ${day}: ${result}\nLa mateixa posició: ricochet-tui daily --day ${day}`,
   shared: ({ over }) => {
     if (over === undefined) return 'no resolta';
     return over === 0 ? 'resolta amb el mínim de moviments' : `resolta amb ${moves(over)} de més`;
@@ -97,7 +94,7 @@ export const daily: Screens['daily'] = {
   hints: ({ hints }) => counted(hints, 'pista', 'pistes'),
   past: 'Un dia passat: no compta per a la ratxa ni per a la puntuació.',
   notPlayed: ({ day }) =>
-    `La posició del dia ${day} no s’ha jugat aquí. Jugueu la d’avui: ricochet-tui daily`,
+    `La posició del dia núm. ${day} no s’ha jugat aquí. Jugueu la d’avui: ricochet-tui daily`,
   earlier: 'Posicions de dies anteriors',
   unplayed: 'no jugada aquell dia',
   notADay: ({ value, last }) =>

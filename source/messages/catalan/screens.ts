@@ -39,7 +39,7 @@ export const screens: Language['screens'] = {
     learnAbout: 'Una primera ronda guiada, de dos minuts.',
     practiceAbout: 'Una posició rere l’altra, sense rellotge i amb pistes del solucionador.',
     stormAbout: 'Resoleu-ne tantes com pugueu. Cinc de seguides: +10\u00a0s; un error: -10\u00a0s.',
-    streakAbout: 'Cada solució té un moviment més. Sense rellotge; podeu saltar-ne una.',
+    streakAbout: 'Cada solució té un moviment més. Sense rellotge; podeu saltar una posició.',
     dailyAbout: 'Una posició cada dia, igual per a tothom; canvia a mitjanit UTC.',
     deckAbout: 'Les que vau abandonar o resoldre amb pistes, al cap d’1, 3, 7 i 21 dies.',
     refereeAbout: 'Rellotge de sorra, propostes i demostracions per a un tauler de debò.',
@@ -58,7 +58,7 @@ export const screens: Language['screens'] = {
     line: ({ name, fact }) => `${name}: ${fact}.`,
     groups: {
       play: 'Juga',
-      train: 'Entrena’t',
+      train: 'Entrenament',
       rules: 'Regles i taulers',
       results: 'Resultats i configuració',
     },
@@ -71,9 +71,9 @@ export const screens: Language['screens'] = {
     chipsLeft: values =>
       `${form(values.chips, { one: 'queda', many: 'queden', other: 'queden' })} ${chips(values.chips)}`,
     minutes: values => `dura ${minutes(values.minutes)}`,
-    lengths: values => `fitxes de ${moveRange(values)}`,
-    seeking: values => `Buscant una fitxa de ${moveRange(values)}…`,
-    otherLength: values => `No s’ha trobat cap fitxa de ${moveRange(values)}; en surt una altra.`,
+    lengths: values => `fitxes ${de(moveRange(values))}`,
+    seeking: values => `S’està buscant una fitxa ${de(moveRange(values))}…`,
+    otherLength: values => `No s’ha trobat cap fitxa ${de(moveRange(values))}; en surt una altra.`,
     firstTo: values => {
       if (values.chips !== values.all) return `a ${chips(values.chips)}`;
       return values.all === 1 ? 'una fitxa' : `les ${values.all} fitxes`;
@@ -192,8 +192,8 @@ export const screens: Language['screens'] = {
     title: 'Prepareu la posició',
     about: 'Poseu els robots com al tauler de debò, aneu a l’objectiu i premeu Retorn.',
     placeTitle: 'Col·loqueu els robots',
-    placing: 'Moveu el cursor, poseu-hi un robot amb la seva lletra; Retorn comença.',
-    noTarget: 'aquí cap objectiu',
+    placing: 'Moveu el cursor i poseu-hi un robot amb la seva lletra. Retorn per començar.',
+    noTarget: 'cap objectiu aquí',
     gameId: ({ typed }) => `Game ID: ${typed}`,
     keys: {
       robot: 'posa robot',
@@ -237,7 +237,7 @@ export const screens: Language['screens'] = {
     next: 'ronda següent',
     result: 'resultat',
     done: 'fet',
-    replayShortest: 'mira l’òptima',
+    replayShortest: 'mira la més curta',
     replayYours: 'mira la pròpia',
     setAside: 'aparta',
     replayProof: 'demostració',
