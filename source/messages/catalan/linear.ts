@@ -102,7 +102,7 @@ export const linear: Language['linear'] = {
     solo: 'en solitari',
     storm: 'tempesta',
     streak: 'ratxa',
-    ratings: 'classificació',
+    ratings: 'puntuacions',
     statistics: 'estadístiques',
     erase: 'esborra',
     language: 'llengua',
@@ -234,7 +234,7 @@ export const linear: Language['linear'] = {
   rooms: {
     none: 'No hi ha cap sala oberta. Escriviu «obre» per obrir-ne una.',
     lobby:
-      'Per entrar en una sala, escriviu «entra» i el seu número o codi; per obrir-ne una, escriviu «obre». Per jugar sols: «practica», «posició del dia», «en solitari», «tempesta» o «ratxa». Escriviu «ajuda» per a totes les ordres, o «surt» per marxar.',
+      'Per entrar en una sala, escriviu «entra» i el seu número o codi; per obrir-ne una, escriviu «obre». Per jugar pel vostre compte: «practica», «posició del dia», «en solitari», «tempesta» o «ratxa». Escriviu «ajuda» per a totes les ordres, o «surt» per marxar.',
     kept: ({ name }) =>
       `Teniu un seient a la sala ${name}: escriviu «entra ${name}» per tornar-hi.`,
     unknownOption: ({ text }) =>
@@ -253,8 +253,8 @@ export const linear: Language['linear'] = {
       'sales: la llista de sales.',
       'entra 2, o entra i un codi: entrar en una sala.',
       'obre: obrir una sala, amb bots, edició, moviments o codi si voleu: «obre 2 hard 2013 3-6 private».',
-      'practica, posició del dia, en solitari, tempesta, ratxa: jugar sols.',
-      'classificació, estadístiques: els millors d’aquí, i els vostres resultats.',
+      'practica, posició del dia, en solitari, tempesta, ratxa: jugar pel vostre compte.',
+      'puntuacions, estadístiques: els millors d’aquí, i els vostres resultats.',
       'esborra: esborrar les vostres dades d’aquest servidor.',
       'llengua: la llengua següent.',
       'pantalla: jugar a pantalla completa, amb el tauler.',

@@ -14,7 +14,7 @@ export const rooms: Language['screens']['rooms'] = {
     comeBack: ({ name, word, port }) => `Per tornar: ${comingBack(name, word, port)}`,
     none: 'No hi ha cap sala oberta. Obriu-ne una amb «n»; els amics la veuran aquí.',
     code: ({ typed }) => `Codi de la sala privada: ${typed}_`,
-    codeAbout: 'El codi el veu a la sala qui l’ha oberta.',
+    codeAbout: 'Qui ha obert la sala hi veu el codi.',
     heads: {
       name: 'sala',
       edition: 'edició',
@@ -56,7 +56,7 @@ export const rooms: Language['screens']['rooms'] = {
       of === 1
         ? `Expulsar ${name} per sempre? Retorn expulsa, Esc cancel·la.`
         : `Expulsar ${name} per sempre? Retorn expulsa, les fletxes trien (${number} ${de(of)}).`,
-    maySit: 'Mireu la partida. Premeu «s» per seure i jugar.',
+    maySit: 'Esteu mirant. Premeu «s» per seure i jugar.',
   },
 
   marks: {
@@ -75,7 +75,7 @@ export const rooms: Language['screens']['rooms'] = {
         ? 'Escriviu la proposta, o premeu Retorn un altre cop per passar.'
         : `La vostra proposta: ${typed}_`,
     round: ({ round, room, isPrivate }) => `Ronda ${round}, ${isPrivate ? 'codi' : 'sala'} ${room}`,
-    watching: 'Mireu aquesta partida.',
+    watching: 'Esteu mirant aquesta partida.',
     watchingProof: ({ name, bid }) => `${name} demostra ${moves(bid)}.`,
     next: ({ name, bid }) => `Després: ${name}, ${moves(bid)}.`,
     beginsIn: ({ seconds }) => `comença d’aquí a ${seconds}\u00a0s`,

@@ -15,7 +15,7 @@ export const rules: Language['screens']['rules'] = {
   },
 
   referee: {
-    title: 'Arbitrar',
+    title: 'Arbitratge',
     layOut:
       'Es juga en un tauler de debò: abans de començar, trieu-ne les quatre cares a «Regles…». Aquí porteu les propostes, el rellotge de sorra i les demostracions. Abans de cada ronda, copieu aquí la posició d’aquell tauler: moveu el cursor i premeu la lletra d’un robot per posar-l’hi, o premeu «e» i escriviu un Game ID. Després aneu a l’objectiu de la fitxa treta i premeu Retorn.',
     bids: 'Quan algú digui un número, premeu la seva tecla, el número, Retorn. La primera proposta posa en marxa el rellotge de sorra.',

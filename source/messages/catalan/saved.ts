@@ -76,7 +76,7 @@ export const faults: Language['screens']['faults'] = {
   'nothing-in-it': 'S’acaba abans que passi res.',
   'not-a-file': 'És una carpeta, un enllaç o una canonada, no un fitxer normal.',
   'results-too-long': 'el fitxer és massa llarg.',
-  'results-locked': 'una altra finestra té oberts els resultats; sortiu-hi del programa.',
+  'results-locked': 'una altra finestra té oberts els resultats; tanqueu-hi el programa.',
   system: {
     ENOENT: 'el fitxer ja no hi és.',
     EEXIST: 'hi ha un fitxer on hauria d’haver-hi la carpeta de dades; moveu-lo.',
