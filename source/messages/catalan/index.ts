@@ -147,7 +147,8 @@ const messages: Language['messages'] = {
     },
     orders: ({ orders }) => `(${counted(orders, 'ordre', 'ordres')})`,
     unsolvable: 'sense solució, comprovat',
-    gaveUp: ({ limit, atLeast }) => `s’ha deixat córrer (límit: ${limit}); com a mínim ${moves(atLeast)}`,
+    gaveUp: ({ limit, atLeast }) =>
+      `s’ha deixat córrer (límit: ${limit}); com a mínim ${moves(atLeast)}`,
     limits: { moves: 'moviments', states: 'estats', bytes: 'memòria', milliseconds: 'temps' },
   },
 
