@@ -16,14 +16,17 @@ export interface Clock {
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** @public Calls `act` after every so many milliseconds of the clock until `isOver` answers true, even if `act` throws. */
+/**
+ * @public Calls `act` after every so many milliseconds of the clock until `isOver` answers true, even if `act` throws. All that
+ * happens in such a rhythm happens at full periods of the clock: together, as each time a process wakes costs processor time.
+ */
 export function every(
   clock: Clock,
   milliseconds: number,
   act: () => unknown,
   isOver: () => boolean,
 ): void {
-  clock.after(milliseconds, () => {
+  clock.after(milliseconds - (clock.now() % milliseconds), () => {
     if (isOver()) return;
     every(clock, milliseconds, act, isOver);
     act();
