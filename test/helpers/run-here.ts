@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { vi } from 'vitest';
 import { readCommandLine } from '../../source/cli/command-line.js';
-import { main } from '../../source/cli/text.js';
+import { BUNDLE_OF } from '../../source/cli/commands.js';
 import type { Ran } from '../cli/run-cli.js';
 
 /** What is written to a stream. */
@@ -21,7 +21,7 @@ class Kept extends Writable {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command that writes text as `runCli` does, but within this process. Its streams and its environment are others
+ * Runs a command as `runCli` does, but within this process and without threads of the solver. Its streams and its environment are others
  * meanwhile, so that commands wait for each other.
  */
 export function runHere(
@@ -42,19 +42,33 @@ async function runAlone(
   const [stdout, stderr] = [new Kept(), new Kept()];
   const stdin = Readable.from(input === '' ? [] : [Buffer.from(input)]);
   const spies = [
-    vi.spyOn(process, 'env', 'get').mockReturnValue({ ...own, ...env }),
     vi.spyOn(process, 'stdout', 'get').mockReturnValue(stdout as never),
     vi.spyOn(process, 'stderr', 'get').mockReturnValue(stderr as never),
     vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as never),
   ];
-  const before = process.listeners('exit');
+  const [environment, before] = [{ ...process.env }, process.listeners('exit')];
+  replaceEnvironment({ ...own, ...env });
   try {
-    const exitCode = await main(readCommandLine(args));
+    const line = readCommandLine(args);
+    const bundle =
+      BUNDLE_OF[line.command] === 'text'
+        ? import('../../source/cli/text.js')
+        : import('../../source/cli/screens.js');
+    const exitCode = await (await bundle).main(line);
     return { stdout: stdout.text, stderr: stderr.text, exitCode };
   } finally {
     for (const listener of process.listeners('exit')) {
       if (!before.includes(listener)) process.off('exit', listener);
     }
     for (const spy of spies) spy.mockRestore();
+    replaceEnvironment(environment);
   }
+}
+
+/** Not by another object: Node hears of another time zone when it is set. */
+function replaceEnvironment(environment: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) {
+    if (!(name in environment)) delete process.env[name];
+  }
+  Object.assign(process.env, environment);
 }
