@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatGameId, formatHexCell } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
-import { runCli } from './run-cli.js';
+import { runHere } from '../helpers/run-here.js';
 
 const GOOD = '0765+42+2E21BD0F+93';
 
@@ -144,8 +144,8 @@ const ROWS: [what: string, args: string[], named: string][] = [
 ];
 
 describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', () => {
-  it.concurrent.each(ROWS)('%s', async (_, args, named) => {
-    const { stdout, stderr, exitCode } = await runCli(args);
+  it.each(ROWS)('%s', async (_, args, named) => {
+    const { stdout, stderr, exitCode } = await runHere(args);
     expect(stderr).toContain(named);
     expect(stderr).toMatch(/^\P{C}{20,300}\n$/u);
     expect(stdout).toBe('');
@@ -154,7 +154,7 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
 });
 
 it('solve answers each bad ID with its sentence, in their order', async () => {
-  const { stdout, stderr, exitCode } = await runCli(['solve', ...BAD_IDS.map(([, id]) => id)]);
+  const { stdout, stderr, exitCode } = await runHere(['solve', ...BAD_IDS.map(([, id]) => id)]);
   const sentences = stderr.trimEnd().split('\n');
   expect(sentences).toHaveLength(BAD_IDS.length);
   for (const [index, [, , named]] of BAD_IDS.entries()) {

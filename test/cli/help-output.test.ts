@@ -6,7 +6,7 @@ import { examplesOf, flagsOf, usageOf } from '../../source/cli/help.js';
 import { parseGameId } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { commandLine } from '../helpers/command-line.js';
-import { runCli } from './run-cli.js';
+import { runHere } from '../helpers/run-here.js';
 
 const commands: Command[] = ['menu', ...COMMANDS];
 const words = (command: Command): string[] => (command === 'menu' ? [] : [command]);
@@ -28,7 +28,7 @@ const namesOf = (command: Command): string[] =>
 
 describe.each(commands)('the help of %s', command => {
   const help = async (...args: string[]): Promise<string> => {
-    const { stdout, stderr, exitCode } = await runCli(args);
+    const { stdout, stderr, exitCode } = await runHere(args);
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
     // An example may go on in the next line.
     return stdout.replace(/ \\\n */g, ' ');
@@ -75,14 +75,14 @@ describe.each(commands)('the help of %s', command => {
 });
 
 it('the help of the menu names every command', async () => {
-  const { stdout } = await runCli(['--help']);
+  const { stdout } = await runHere(['--help']);
   for (const command of commands) expect(stdout).toContain(usageOf(messages.help, command));
 });
 
 it.each([[['--version']], [['solve', '--version']], [['--version', '--no-color']]])(
   '%j writes the version of the package',
   async args => {
-    expect(await runCli(args)).toEqual({
+    expect(await runHere(args)).toEqual({
       stdout: `${packageInfo.version}\n`,
       stderr: '',
       exitCode: 0,
