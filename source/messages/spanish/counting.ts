@@ -39,7 +39,7 @@ export const counted = (number: number, name: keyof typeof nouns): string =>
   count(number, nouns[name]);
 
 export const moves = (number: number): string => counted(number, 'move');
-export const moveRange = rangeOf(moves);
+export const moveRange = rangeOf(moves, ' a ');
 export const seconds = (number: number): string => counted(number, 'second');
 export const minutes = (number: number): string => counted(number, 'minute');
 export const rounds = (number: number): string => counted(number, 'round');

@@ -1,9 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { agree, counted, date, moves, quote, theKey } from './counting.js';
+import { agree, counted, date, moveRange, moves, quote, theKey } from './counting.js';
 import { theRobot } from './forms.js';
-
-const length = ({ least, most }: { least: number; most: number }): string =>
-  least === most ? moves(least) : `${least} a ${moves(most)}`;
 
 export const practice: Language['screens']['practice'] = {
   hint: ({ step, of }) => `Pista ${step} de ${of}`,
@@ -45,11 +42,11 @@ export const practice: Language['screens']['practice'] = {
       ? 'Sin resolver.'
       : `Sin resolver. La solución más corta tiene ${moves(shortest)}. Pulsa «o» para verla.`,
 
-  lengths: values => `Próximas posiciones: ${length(values)}.`,
+  lengths: values => `Próximas posiciones: de ${moveRange(values)}.`,
   level: ({ around }) => `Posición de unos ${around} puntos.`,
   dealing: ({ sign }) => `${sign} Buscando una posición…`,
   noneDealt: ({ tried, motif, ...lengths }) => {
-    const none = `Ninguna de ${counted(tried, 'position')} se resuelve en ${length(lengths)}`;
+    const none = `Ninguna de ${counted(tried, 'position')} se resuelve en ${moveRange(lengths)}`;
     return motif === undefined
       ? `${none}; pide otro número.`
       : `${none} con el motivo ${quote(motif)}; pide otro número u otro motivo.`;
