@@ -44,7 +44,7 @@ const help: Language['linear']['help'] = {
   startClock: 'girar reloj: pone en marcha el reloj de arena tras cuatro minutos sin propuestas.',
   time: 'tiempo: lo que le queda al reloj de arena.',
   nextPosition: 'siguiente: otra posición.',
-  days: 'días: las posiciones de días anteriores. «días 17» juega la del día 17.',
+  days: 'días: las posiciones de días anteriores. «días 17» juega la número 17.',
   nextRound: 'siguiente: la ronda siguiente, o el resultado.',
   repeat: 'repetir: vuelve a decir la última respuesta.',
   quit: 'salir: deja el juego. La partida se guarda.',

@@ -74,7 +74,7 @@ export const rating: Language['screens']['rating'] = {
   player: values => `Tu puntuación ${values.rating} (${signed(values.change)})`,
   position: values => `La posición ${values.rating} (${signed(values.change)})`,
   stakes: ({ rating, shortest, longer, hint, givenUp }) =>
-    `Tu puntuación, ${rating}: la más corta ${signed(shortest)} (tras una pista ${signed(hint)}), con uno más ${signed(longer)}, rendirse ${signed(givenUp)}.`,
+    `Tu puntuación, ${rating}: la más corta ${signed(shortest)} (tras una pista ${signed(hint)}), con un movimiento más ${signed(longer)}, rendirse ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
@@ -83,7 +83,7 @@ export const daily: Language['screens']['daily'] = {
   title: values => `Posición ${values.day}, ${date(values.date)}`,
   streak: ({ current }) => (current === 0 ? 'aún sin racha' : `racha: ${counted(current, 'day')}`),
   share: ({ day, result }) =>
-    `Ricochet Robots, posición del día ${day}: ${result}\nLa misma posición: ricochet-tui daily --day ${day}`,
+    `Ricochet Robots, posición del día número ${day}: ${result}\nLa misma posición: ricochet-tui daily --day ${day}`,
   shared: ({ over }) => {
     if (over === undefined) return 'sin resolver';
     return over === 0
@@ -93,7 +93,7 @@ export const daily: Language['screens']['daily'] = {
   hints: ({ hints }) => counted(hints, 'hint'),
   past: 'Un día pasado: no cuenta para la racha ni para la puntuación.',
   notPlayed: ({ day }) =>
-    `Aquí no se ha jugado la posición del día ${day}. La de hoy: ricochet-tui daily`,
+    `Aquí no se ha jugado la posición del día número ${day}. La de hoy: ricochet-tui daily`,
   earlier: 'Posiciones de días anteriores',
   unplayed: 'no jugada ese día',
   notADay: ({ value, last }) =>
@@ -121,7 +121,7 @@ export const train: Language['screens']['train'] = {
     const bonus = paid === 0 ? '' : ` ${signed(paid)}\u00a0s`;
     if (made === undefined) return `Saltada: mínimo ${moves(shortest)}.${bonus}`;
     return made === shortest
-      ? `Resuelta en ${moves(made)}, lo mínimo.${bonus}`
+      ? `Resuelta en ${moves(made)}, el mínimo.${bonus}`
       : `Fallo: ${moves(made)}, mínimo ${shortest}.${bonus}`;
   },
   end: ({ how }) => `¿Terminar esta serie? ${how}`,
@@ -146,6 +146,6 @@ export const train: Language['screens']['train'] = {
   heads: { shortest: 'mínimo', yours: 'tú', time: 'tiempo' },
   pace: 'Tiempo por posición',
   share: values =>
-    `Ricochet Robots ${values.name}: resueltas ${values.score}, la más larga ${moves(values.longest)}, tiempo ${values.time}.${values.train === undefined ? '' : ` Las mismas posiciones: ricochet-tui train ${values.train}`}`,
+    `Ricochet Robots, ${values.name.toLowerCase()}: resueltas ${values.score}, la más larga ${moves(values.longest)}, tiempo ${values.time}.${values.train === undefined ? '' : ` Las mismas posiciones: ricochet-tui train ${values.train}`}`,
   keys: { skip: 'saltar', keep: 'repasar', again: 'repetir' },
 };
