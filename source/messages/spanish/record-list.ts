@@ -41,7 +41,7 @@ export const recordList: Language['screens']['recordList'] = {
   leftIn: ({ round }) => `dejada, ronda ${round}`,
   isOpen: 'abierta',
   reading: '…',
-  notReadable: ({ sentence }) => `ilegible: ${sentence}`,
+  notReadable: ({ sentence }) => `ilegible. ${sentence}`,
 
   result: ({ scores, end }) => `${scores}; ${end}`,
   changed: ({ edition }) => `reglas de ${edition} (con cambios)`,
@@ -85,7 +85,7 @@ export const statistics: Language['screens']['statistics'] = {
   all: 'Todas las posiciones',
   played: 'jugadas',
   solved: 'resueltas',
-  inShortest: 'en lo mínimo',
+  inShortest: 'con el mínimo',
   withoutHints: 'sin pistas',
   movesOver: 'movimientos de más',
   time: 'tiempo',
@@ -131,5 +131,5 @@ export const statistics: Language['screens']['statistics'] = {
 
   overTime: 'Evolución de la puntuación',
   span: ({ from, until, games }) =>
-    `del ${date(from)} al ${date(until)}, ${counted(games, 'position')}`,
+    `${from === until ? `el ${date(from)}` : `del ${date(from)} al ${date(until)}`}, ${counted(games, 'position')}`,
 };
