@@ -22,7 +22,7 @@ export const command: Language['messages']['command'] = {
     `${flag} admite ${oneOf(choices)}, no ${quote(value)}.${didYouMean(closest)}`,
   noFace: ({ face }) => `${quote(face)} no es una cara. Usa de 1A a 4D, o dealt.`,
   notFourFaces: ({ count }) =>
-    `--faces admite cuatro caras, en el sentido del reloj desde el noroeste, no ${count}.`,
+    `--faces admite cuatro caras, en sentido horario desde el noroeste, no ${count}.`,
   nothingToDeal: ({ flag }) =>
     `La opción ${quote(flag)} no tiene efecto con una posición dada. Quítala.`,
   badMoves: ({ value, most }) =>

@@ -71,7 +71,7 @@ export const help: Language['messages']['help'] = {
       'jugar con el quinto robot: plateado, o negro en 2007 (por defecto: según la edición)',
     'no-fifth-robot': 'jugar sin el quinto robot',
     faces:
-      'mixed (caras de todas las ediciones), o cuatro caras en el sentido del reloj desde el noroeste: 1A,2C,dealt,4D',
+      'mixed (caras de todas las ediciones), o cuatro caras en sentido horario desde el noroeste: 1A,2C,dealt,4D',
     'plain-faces': 'sortear solo caras sin barreras',
     openings: 'pares de aberturas en el borde, de 0 a 8 (por defecto: 0)',
     reverse: 'los robots pueden retroceder enseguida (por defecto: según la edición)',
@@ -87,7 +87,8 @@ export const help: Language['messages']['help'] = {
     'no-bid-clock':
       'el reloj si nadie propone: self (a los 4 minutos puede girarlo un jugador, a los 5 gira solo), player (solo un jugador) u off (sin reloj) (por defecto: self)',
     'after-round': 'tras ganarse una ficha, los robots se quedan (stay) o vuelven (return)',
-    chips: 'fichas para ganar, o en solitario, de 1 a 17 (por defecto: según los jugadores)',
+    chips:
+      'fichas para ganar, o en solitario, de 1 a 17 (por defecto: según el número de jugadores)',
     rounds: 'acabar la partida tras este número de rondas, de 1 a 99',
     minutes:
       'acabar la partida tras este número de minutos, al terminar la ronda en curso, de 1 a 600',

@@ -49,7 +49,7 @@ const messages: Language['messages'] = {
       `El solucionador se ha rendido. Hacen falta al menos ${moves(atLeast)}.`,
     failed: 'El solucionador ha fallado.',
     rarity: ({ than, deals, of }) =>
-      `Más ${than === 'longer' ? 'larga' : 'corta'} que ${numeral(deals)} de cada ${numeral(of)} posiciones.`,
+      `Más ${than === 'longer' ? 'larga' : 'corta'} que en ${numeral(deals)} de cada ${numeral(of)} posiciones.`,
   },
 
   practice: {

@@ -18,7 +18,7 @@ export const refusals: Language['messages']['refusal'] = {
   'clock-already-runs': () => 'El reloj de arena ya está en marcha.',
   'no-clock-without-bid': () => 'En esta partida solo una propuesta pone en marcha el reloj.',
   'too-early-for-clock': ({ secondsLeft }) =>
-    `Sin propuestas, el reloj se gira a los cuatro minutos: ${agree(secondsLeft, 'falta', 'faltan')} ${seconds(secondsLeft)}.`,
+    `Sin propuestas, el reloj se puede girar a los 4\u00a0minutos: ${agree(secondsLeft, 'falta', 'faltan')} ${seconds(secondsLeft)}.`,
   blocked: ({ robot, direction }) => `El robot ${robot} no puede moverse al ${direction}.`,
   diagonal: ({ robot, direction }) =>
     `El robot ${robot} no puede ir al ${direction}: se detendría en una barrera.`,

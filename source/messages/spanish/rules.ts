@@ -138,7 +138,7 @@ export const rules: Language['screens']['rules'] = {
     setAside:
       'Si nadie gana la ficha y todos están de acuerdo, «v» la aparta y muestra su solución. Contra bots ocurre por sí solo.',
     failed:
-      'Si la demostración falla, los robots vuelven a su sitio y lo intenta la siguiente propuesta más baja. Si fallan todas, la ficha vuelve al montón.',
+      'Si la demostración falla, los robots vuelven a su sitio y le toca a la siguiente propuesta más baja. Si fallan todas, la ficha vuelve al montón.',
     afterRound: ({ afterRound }) =>
       afterRound === 'stay'
         ? 'Cuando se gana una ficha, los robots se quedan donde están para la ronda siguiente.'

@@ -80,7 +80,7 @@ export const screens: Language['screens'] = {
     round: ({ round, of }) => (of === undefined ? `Ronda ${round}` : `Ronda ${round} de ${of}`),
     chipsLeft: values =>
       agree(values.chips, `queda ${chips(values.chips)}`, `quedan ${chips(values.chips)}`),
-    minutes: values => `acaba a los ${minutes(values.minutes)}`,
+    minutes: values => `acaba tras ${minutes(values.minutes)}`,
     lengths: values => `fichas de ${moveRange(values)}`,
     seeking: values => `Buscando una ficha de ${moveRange(values)}…`,
     otherLength: values => `No se ha encontrado ninguna ficha de ${moveRange(values)}; sale otra.`,
@@ -105,8 +105,8 @@ export const screens: Language['screens'] = {
       `${name}: ${exact ? 'exactamente ' : ''}${moves(bid)}. Pulsa Intro para empezar.`,
     proving: ({ name, bid, exact }) =>
       `${name} demuestra ${exact ? 'exactamente ' : ''}${moves(bid)}: elige un robot y muévelo.`,
-    solvedTooEarly: ({ bid, movesLeft, robot }) =>
-      `Demasiado pronto: ${agree(movesLeft, 'falta', 'faltan')} ${movesLeft}; ${robot === undefined ? 'un robot' : `el ${robot}`} debe estar en el objetivo tras el ${bid}.`,
+    solvedTooEarly: ({ movesLeft, robot }) =>
+      `Demasiado pronto: ${agree(movesLeft, 'falta', 'faltan')} ${moves(movesLeft)}; ${robot === undefined ? 'un robot' : `el ${robot}`} debe acabar en el objetivo.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} de ${bid}` : `${made} mov.`),
     proof: 'Demostración',
     usedUp: ({ name, bid }) =>
@@ -298,7 +298,7 @@ export const screens: Language['screens'] = {
         ...(values.name === undefined ? [] : [values.name]),
         `ronda ${values.round}`,
         moves(values.moves),
-        values.over === 0 ? 'lo mínimo' : `${values.over} más que lo mínimo`,
+        values.over === 0 ? 'el mínimo' : `${values.over} más que el mínimo`,
       ];
       return `Mejor hallazgo: ${found.join(', ')}.`;
     },

@@ -20,7 +20,7 @@ export const serve: Language['serve'] = {
     'Ahora mismo los servidores no pueden guardar nada, así que no se aceptan propuestas. La partida seguirá en cuanto puedan.',
   joinedAgain:
     'Este servidor se había detenido o estaba aislado; ya ha vuelto. Mientras tanto, las partidas pueden haber seguido en otro.',
-  idle: values => `Desconectado: ${minutes(values.minutes)} sin pulsar ninguna tecla.`,
+  idle: values => `Sesión cerrada: ${minutes(values.minutes)} sin pulsar ninguna tecla.`,
   closing:
     'El servidor va a cerrar. Las partidas se guardan hasta que vuelva a abrir. Gracias por jugar.',
   wrongKeys:

@@ -104,7 +104,7 @@ export const setup: Language['screens']['setup'] = {
     rounds: 'La partida acaba tras ese número de rondas. Gana quien tenga más fichas.',
     minutes: 'La partida acaba tras ese número de minutos, al terminar la ronda en curso.',
     afterRound: 'Tras ganarse una ficha, los robots se quedan o vuelven al inicio.',
-    chips: 'Fichas para ganar, o en solitario. Por defecto, según los jugadores.',
+    chips: 'Fichas para ganar, o en solitario. Por defecto, según el número de jugadores.',
     seconds: 'Pulsa izquierda/derecha o escribe de 1 a 3600 segundos.',
     turns: 'Cuántas veces corre el reloj en cada ronda. Dos es más fácil.',
     easy: 'Bots de unos 1100 puntos: hallan soluciones cortas y se toman su tiempo.',
