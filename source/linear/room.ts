@@ -210,8 +210,7 @@ export function roomWindow(
         else say(...reactionChoices(texts));
       },
       *remove(rest, { view, texts, say, key }) {
-        const others = othersIn(view.room, view.guest);
-        const read = playerNamed(texts, rest, others);
+        const read = playerNamed(texts, rest, othersIn(view.room, view.guest));
         if (!read.ok) return say(read.refusal);
         const keys = key('remove');
         if (keys.length > 0)

@@ -136,6 +136,7 @@ export function playerNamed(
   }
   const names = players.filter(name => bare(name).startsWith(bare(text)));
   if (names.length === 1) return accept(players.indexOf(names[0]!));
+  if (players.length === 0) return refuse(texts.messages.refusal['nobody-of-that-name']());
   const { noPlayer, whichPlayer } = texts.linear;
   return refuse(
     names.length > 1 ? whichPlayer({ text, names }) : noPlayer({ text, names: players }),

@@ -208,6 +208,12 @@ test('a new set-up is not refused while the room has not answered', () => {
   expect(ann.heard).not.toContain(messages.refusal['not-now']());
 });
 
+test('in a room with nobody else in it, there is nobody to remove', () => {
+  const { doorOf, clock } = openTable([]);
+  const ann = byLines(doorOf('Ann'), clock);
+  expect(ann.says('remove bob').at(-1)).toBe(messages.refusal['nobody-of-that-name']());
+});
+
 test('who comes back to a round is told its number, the bids, the passes and the time left', () => {
   const { players, enter, pass, match } = openTable(['lines', 'screen', 'lines']);
   const [ann, bob, cem] = players as [Lines, Player, Lines];
