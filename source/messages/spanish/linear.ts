@@ -263,7 +263,7 @@ export const linear: Language['linear'] = {
       'ok: das el OK a la partida, o a la ronda siguiente.',
       'propuesta 7, o 7: proponer 7 movimientos. paso: no tienes propuesta.',
       'quién: jugadores y espectadores.',
-      'reaccionar: lo que puedes decir a todos. «reaccionar 1» lo dice.',
+      'reaccionar: la lista de reacciones. «reaccionar 1» envía la primera.',
       'expulsar ann, bloquear, ajustar 2 hard: si abriste la sala.',
       'salir: dejar la sala.',
     ],
