@@ -60,12 +60,12 @@ export function turned<Value>(values: readonly Value[], value: Value, by: number
   return values[(next + values.length) % values.length]!;
 }
 
-/** @public Wraps a text between words at this width; a longer word gets a line of its own. A number stays with its seconds, and a word with the sign that French sets after a blank. */
+/** @public Wraps a text between words at this width; a longer word gets a line of its own. A number stays with its seconds, a word with the sign that French sets after a blank, and what follows with a Czech preposition of one letter. */
 export function wrapWords(text: string, columns: number): readonly string[] {
   if (widthOf(text) <= columns) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/(?<!\d(?= s\b)) (?![:;!?%](?: |$))/)) {
+  for (const word of text.split(/(?<!\d(?= s\b)|(?<!\S)[kosuvz](?<!\d.s)) (?![:;!?%](?: |$))/i)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (widthOf(longer) <= columns || line === '') {
       line = longer;

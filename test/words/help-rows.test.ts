@@ -53,6 +53,10 @@ describe('wrapping', () => {
     ['costs 10 s.', 8, ['costs', '10 s.']],
     ['10 steps', 8, ['10 steps']],
     ['10 steps', 7, ['10', 'steps']],
+    ['tah 2 z 5', 7, ['tah 2', 'z 5']],
+    ['Jeď s robotem', 7, ['Jeď', 's robotem']],
+    ['10 s v cíli', 6, ['10 s', 'v cíli']],
+    ['nás tu', 5, ['nás', 'tu']],
     ['Le robot : ici', 9, ['Le', 'robot :', 'ici']],
     ['Au plus 90 % ici !', 9, ['Au plus', '90 %', 'ici !']],
   ])('%j in %i columns', (text, columns, lines) => {
