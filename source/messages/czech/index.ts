@@ -49,7 +49,7 @@ const messages: Language['messages'] = {
     gaveUp: ({ atLeast }) => `Řešič to vzdal. Nejkratší řešení má nejméně ${moves(atLeast)}.`,
     failed: 'Řešič selhal.',
     rarity: ({ than, deals, of }) =>
-      `${than === 'longer' ? 'Delší' : 'Kratší'} než u ${numeral(deals)} pozic z ${numeral(of)}.`,
+      `${than === 'longer' ? 'Delší' : 'Kratší'} než u ${numeral(deals)} z každých ${numeral(of)} pozic.`,
   },
 
   practice: {

@@ -23,7 +23,7 @@ export const practice: Screens['practice'] = {
       ? `Nejkratší řešení odtud: ${moves(values.moves)}.`
       : `Nejkratší řešení: ${moves(values.moves)}.`,
   hintRobots: ({ robots }) => `K nejkratšímu řešení stačí přesouvat ${accusative.robots(robots)}.`,
-  hintLast: ({ robot }) => `V jednom z nejkratších řešení jede poslední ${robot} robot.`,
+  hintLast: ({ robot }) => `V jednom z nejkratších řešení jede ${robot} robot jako poslední.`,
   hintNext: ({ move }) => `Další tah: ${move}.`,
   hintAll: ({ line, moved }) => (moved ? `Celé řešení odtud: ${line}` : `Celé řešení: ${line}`),
   hintSolved: 'Už je vyřešeno.',
@@ -62,7 +62,7 @@ export const practice: Screens['practice'] = {
   dealCancelled: 'Losování zrušeno.',
   dealFailed: 'Řešič selhal, pozice se nevylosovala.',
   dealTimedOut: ({ seconds }) =>
-    `Za ${seconds}\u00a0s se taková pozice nenašla. Zvyšte --timeout, nebo slevte z přání.`,
+    `Za ${seconds}\u00a0s se taková pozice nenašla. Zvyšte --timeout, nebo slevte z požadavků.`,
 
   keys: {
     giveUp: 'vzdát',
@@ -82,17 +82,17 @@ export const rating: Screens['rating'] = {
 };
 
 export const daily: Screens['daily'] = {
-  title: values => `Pozice dne ${values.day}, ${date(values.date)}`,
+  title: values => `Pozice dne č. ${values.day}, ${date(values.date)}`,
   streak: ({ current }) => (current === 0 ? 'zatím bez série' : `série: ${days(current)}`),
   share: ({ day, result }) =>
-    `Ricochet Robots, pozice dne ${day}: ${result}\nStejná pozice: ricochet-tui daily --day ${day}`,
+    `Ricochet Robots, pozice dne č. ${day}: ${result}\nStejná pozice: ricochet-tui daily --day ${day}`,
   shared: ({ over }) => {
     if (over === undefined) return 'nevyřešeno';
     return over === 0 ? 'vyřešeno nejmenším počtem tahů' : `vyřešeno, o ${moves(over)} víc`;
   },
   hints: values => hints(values.hints),
   past: 'Minulý den: nepočítá se do série ani do ratingu.',
-  notPlayed: ({ day }) => `Pozice dne ${day} se tu nehrála. Dnešní: ricochet-tui daily`,
+  notPlayed: ({ day }) => `Pozice dne č. ${day} se tu nehrála. Dnešní: ricochet-tui daily`,
   earlier: 'Pozice dřívějších dnů',
   unplayed: 'ten den nehráno',
   notADay: ({ value, last }) => `${quote(value)} není číslo dne. Dny mají čísla 1 až ${last}.`,

@@ -32,11 +32,11 @@ export const rooms: Language['screens']['rooms'] = {
   seats: {
     title: ({ name }) => `Místnost ${name}`,
     privateTitle: ({ code }) => `Soukromá místnost ${code}`,
-    free: ({ seats }) => (seats === 0 ? 'Všechna místa jsou obsazená.' : `Volná místa: ${seats}.`),
+    free: ({ seats }) => (seats === 0 ? 'Všechna místa jsou obsazena.' : `Volná místa: ${seats}.`),
     nobody: 'Zatím bez hráčů.',
     watchers: ({ names }) => `Diváci: ${all(names)}.`,
     invite: ({ name, port }) =>
-      `Přátelé ji vyberou ze seznamu, nebo spustí: ssh -t ${portFlag(port)}JMÉNO@SERVER join ${name}`,
+      `Přátelé vyberou tuto místnost, nebo spustí: ssh -t ${portFlag(port)}JMÉNO@SERVER join ${name}`,
     invitePrivate: ({ code, port }) =>
       `Přátelé stisknou „c“ a napíšou kód, nebo: ssh -t ${portFlag(port)}JMÉNO@SERVER join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>

@@ -131,7 +131,7 @@ export const screenTexts: Language['screens'] = {
     chipsHead: 'žet',
     setAside:
       'Odložit žeton a ukázat řešení? Souhlasí-li všichni, stiskněte „y“, jinak jinou klávesu.',
-    giveUp: 'Vzdát předvedení? Stiskem „y“ vzdáte, jinou klávesou pokračujete.',
+    giveUp: 'Vzdát předvedení? Stiskem „y“ ho vzdáte, jinou klávesou pokračujete.',
     quit: 'Opustit partii? Neuloží se. Stiskem „y“ odejdete, jinou klávesou zůstanete.',
     quitKept:
       'Opustit partii? Pokračovat můžete z nabídky. Stiskem „y“ odejdete, jinou klávesou zůstanete.',

@@ -102,7 +102,7 @@ export const setup: Language['screens']['setup'] = {
     placed: 'Roboti začínají na náhodných polích, nebo je před prvním kolem rozmístíte.',
     rounds: 'Po tomto počtu kol partie končí. Vyhrává hráč s nejvíce žetony.',
     minutes: 'Po tomto počtu minut partie končí, jakmile se dohraje kolo.',
-    afterRound: 'Když někdo získá žeton, roboti zůstanou, nebo se vrátí na začátek kola.',
+    afterRound: 'Když někdo získá žeton, roboti zůstanou, nebo se vrátí na původní pole.',
     chips: 'Žetony k vítězství, nebo pro sólo. Výchozí počet závisí na počtu hráčů.',
     seconds: 'Stiskněte šipku vlevo/vpravo, nebo napište 1 až 3600 sekund.',
     turns: 'Kolikrát v kole hodiny běží. Dvakrát je to snazší.',
@@ -158,7 +158,7 @@ export const setup: Language['screens']['setup'] = {
     master: ({ value }) => `${value}`,
     isPrivate: { true: 'ano', false: 'ne' },
     lengths: ({ least, most, shift }) => {
-      if (most === undefined) return 'jakýkoli';
+      if (most === undefined) return 'jakékoli';
       if (shift !== undefined) return 'dle ratingu';
       return least === most ? `${least}` : `${least} až ${most}`;
     },
