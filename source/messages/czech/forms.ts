@@ -40,5 +40,5 @@ export const motifs: Messages['motifs'] = {
   'two-helpers': 'dvojí pomoc',
   decoy: 'návnada',
   diagonal: 'diagonála',
-  'only-solution': 'jednoznačné',
+  'only-solution': 'jedna cesta',
 };

@@ -65,7 +65,7 @@ export const help: Language['messages']['help'] = {
       'tahy nejkratšího řešení, 1 až 25: 7, nebo 6-9; v partii nebo místnosti tahy losovaných žetonů (výchozí: libovolný počet; u pozic 3-12; v tréninku podle ratingu, pokud není --seed); pozice o 13 a více tazích nejsou náhodné, vznikají z kratších',
     count: 'počet pozic, 1 nebo více (výchozí: 1)',
     motif:
-      'motiv: lone-robot (jeden robot), blocker (překážka), two-helpers (dvojí pomoc), decoy (návnada), diagonal (diagonála) nebo only-solution (jednoznačné) (výchozí: jakýkoli)',
+      'motiv: lone-robot (jeden robot), blocker (překážka), two-helpers (dvojí pomoc), decoy (návnada), diagonal (diagonála) nebo only-solution (jedna cesta) (výchozí: jakýkoli)',
     target: 'cíl: red, circle, "red circle", rc nebo vortex (výchozí: jakýkoli)',
     robots: 'počet robotů: 4 nebo 5 (výchozí: podle vydání)',
     'fifth-robot': 'hrát s pátým robotem: stříbrným, ve vydání 2007 černým (výchozí: podle vydání)',

@@ -142,6 +142,6 @@ export const train: Screens['train'] = {
   heads: { shortest: 'nejkratší', yours: 'vy', time: 'čas' },
   pace: 'Čas na pozici',
   share: values =>
-    `Ricochet Robots ${values.name}: vyřešeno ${values.score}, nejdelší ${moves(values.longest)}, čas ${values.time}.${values.train === undefined ? '' : ` Stejné pozice: ricochet-tui train ${values.train}`}`,
+    `Ricochet Robots, ${values.name.toLocaleLowerCase('cs')}: vyřešeno ${values.score}, nejdelší ${moves(values.longest)}, čas ${values.time}.${values.train === undefined ? '' : ` Stejné pozice: ricochet-tui train ${values.train}`}`,
   keys: { skip: 'přeskočit', keep: 'k opakování', again: 'znovu' },
 };

@@ -19,7 +19,7 @@ export const ruleTexts: Language['screens']['rules'] = {
   keys: {
     title: 'Klávesy',
     everywhere: ({ help }) =>
-      `Esc vrací o krok zpět, Ctrl-C hned ukončí hru. ${theKey(help)} otevře tento návod, kromě míst, kde píšete text. Číslice 1–9 na české klávesnici pište se Shiftem nebo na číselném bloku.`,
+      `Esc vrací o krok zpět, Ctrl-C hned ukončí hru. ${theKey(help)} otevře tento návod, kromě míst, kde píšete text. Číslice 1–9 na české klávesnici pište se Shiftem nebo na numerické klávesnici.`,
     settings:
       'Klávesy můžete změnit v Nastavení. Je-li zapnutá myš, klikněte na robota a pak na pole, kde má zastavit.',
   },
