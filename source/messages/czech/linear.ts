@@ -261,7 +261,7 @@ export const linearTexts: Linear = {
       'potvrdit: jste připraveni na partii nebo na další kolo.',
       'hlásí 7, nebo 7: hlášení 7 tahů. pas: nemáte co hlásit.',
       'kdo: hráči a diváci.',
-      'reagovat: co lze říct všem. „reagovat 1“ řekne první z toho.',
+      'reagovat: seznam reakcí. „reagovat 1“ pošle první z nich.',
       'vyloučit ann, zamknout, nastavit 2 hard: pokud jste místnost otevřeli.',
       'odejít: odchod z místnosti.',
     ],
