@@ -4,6 +4,8 @@ import { UNICODE } from '../../source/pictures/theme.js';
 const { lobby, seats, match, keys } = screenTexts.rooms;
 const { setup } = screenTexts;
 const { pointer } = UNICODE;
+/** What stands before a bid that is being typed. */
+const [typedBid = ''] = match.bid({ typed: '1' }).split('1');
 /** Prompts that only the prover sees. */
 const [, toProver = ''] = screenTexts.match.proving({ name: '', bid: 1, exact: false }).split(':');
 const [yourTurn = ''] = screenTexts.solitaire.handOver({ bid: 1, exact: false }).split(':');
@@ -27,7 +29,7 @@ const SIGNS = {
   handOver: text => text.includes(yourTurn),
   proving: text => text.includes(toProver),
   ready: text => text.includes(match.ready),
-  bidding: text => text.includes(match.bid({ typed: '' }).replace('_', '')),
+  bidding: text => text.includes(typedBid) || text.includes(match.bid({ typed: '' })),
   result: text => text.includes(`Enter ${keys.seats}`),
   /** In a match, waiting for others or for the clock. */
   waiting: text => roundOf(text) > 0,
