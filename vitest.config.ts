@@ -55,6 +55,8 @@ export default defineConfig({
       },
       // Draws pictures: npm run screens.
       { extends: true, test: { name: 'screens', include: ['scripts/screens.tsx'] } },
+      // Takes most of an hour: npm run trial.
+      { extends: true, test: { name: 'trial', include: ['scripts/trial.ts'] } },
       // Clusters again, on each other NATS that is there.
       ...otherNats.map(({ version, folder }) => ({
         extends: true as const,

@@ -1,50 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusals } from '../../source/messages/english/refusals.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { hasNats } from '../helpers/nats-server.js';
 import { serveProgram } from '../helpers/serve-program.js';
+import { fill, smallDisk } from '../helpers/small-disk.js';
 import { logIn, openScreen } from '../helpers/ssh-server.js';
 
 const { rooms, setup } = screenTexts;
-
-/** A small disk of its own, for the length of a test; `undefined` where nothing may be mounted. */
-function smallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'ricochet-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' });
-  } catch {
-    console.warn('The test of a full disk is skipped: nothing may be mounted here.');
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-  onTestFinished(() => {
-    // What is killed needs a moment to let go of it.
-    execFileSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true });
-  });
-  return folder;
-}
-
-/** Fills a disk to the last byte. */
-function fill(file: string): void {
-  for (const size of [1 << 20, 4096, 1]) {
-    try {
-      for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
-    } catch {}
-  }
-}
 
 describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
   test('guests and the log are told, no bid is taken, and the game goes on by itself', {
     timeout: 200_000,
   }, async context => {
-    const home = smallDisk();
+    const home = smallDisk(48);
     if (home === undefined) return context.skip('it takes root to mount a small disk');
     const program = await serveProgram(['--processes', '2', '--log', 'json'], {
       XDG_DATA_HOME: home,

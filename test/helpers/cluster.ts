@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const FLAGS = [
 /** A place for a server of a cluster: the present process, and its connection to NATS. */
 export interface Place {
   program: ServingProgram | undefined;
-  readonly line: Awaited<ReturnType<typeof openLine>>;
+  readonly line: { cut(): void; mend(): void };
   /** Starts a server; resolves when guests can connect. */
   start(): Promise<ServingProgram>;
   /** Kills the server; resolves when it has ended. */
@@ -36,23 +36,47 @@ export interface Place {
 /** The id of the present server. */
 export const idOf = ({ program }: Place): string => JSON.parse(program!.log()[0] ?? '{}').server;
 
+/** NATS, one or several that know of each other. */
+interface Nats {
+  readonly urls: readonly string[];
+  readonly all: readonly { readonly port: number }[];
+  readonly credentials?: string;
+  close(): Promise<void>;
+}
+
 /** NATS, servers with one data folder, and a proxy before those that run, for the length of a test. */
-export async function startCluster({ servers = 3, flags = [] as readonly string[] } = {}) {
-  const nats = await startNats();
+export const startCluster = async (options: Parameters<typeof startClusterOn>[1] = {}) =>
+  startClusterOn(await startNats(), options);
+
+/** The same with this NATS, which ends with the test as well. */
+export async function startClusterOn<Given extends Nats>(
+  nats: Given,
+  { servers = 3, flags = [] as readonly string[] } = {},
+) {
   const home = mkdtempSync(join(tmpdir(), 'ricochet-cluster-'));
   onTestFinished(async () => {
     await nats.close();
     await rm(home, { recursive: true, force: true, maxRetries: 10 });
   });
+  const secret = join(home, 'nats');
+  writeFileSync(secret, nats.credentials ?? '', { mode: 0o600 });
+  const withSecret = nats.credentials === undefined ? [] : ['--cluster-credentials', secret];
   const open = async (): Promise<Place> => {
-    const line = await openLine(nats.port);
-    onTestFinished(() => line.close());
+    const lines = await Promise.all(nats.all.map(({ port }) => openLine(port)));
+    for (const line of lines) onTestFinished(() => line.close());
     const place: Place = {
-      line,
+      line: {
+        cut() {
+          for (const line of lines) line.cut();
+        },
+        mend() {
+          for (const line of lines) line.mend();
+        },
+      },
       program: undefined,
       async start() {
-        const url = `nats://127.0.0.1:${line.port}`;
-        const args = [...FLAGS, '--cluster', url, ...flags];
+        const urls = lines.map(({ port }) => `nats://127.0.0.1:${port}`).join(',');
+        const args = [...FLAGS, '--cluster', urls, ...withSecret, ...flags];
         const program = await serveProgram(args, { XDG_DATA_HOME: home });
         place.program = program;
         void program.ended.then(() => {

@@ -34,10 +34,10 @@ export async function followRooms({
   nats,
   name,
 }: {
-  readonly nats: { readonly url: string };
+  readonly nats: { readonly urls: readonly string[]; readonly credentials?: string };
   readonly name: string;
 }) {
-  const bus = await openNats({ urls: [nats.url], name, takesOld: true }, () => {});
+  const bus = await openNats({ ...nats, name, takesOld: true }, () => {});
   onTestFinished(() => bus.close());
   const news = new EventEmitter();
   const rooms = new Map<string, ReturnType<typeof newRoom>>();

@@ -27,6 +27,8 @@ export async function startNats(...more: readonly string[]) {
   const nats = await startOn(await freePort(), folder, more);
   return {
     ...nats,
+    urls: [nats.url],
+    all: [nats],
     async close() {
       await nats.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -44,7 +46,10 @@ async function startOn(port: number, folder: string, more: readonly string[]) {
         stdio: 'ignore',
       },
     );
-    while (!(await answers(port))) await sleep(20);
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`NATS ended with code ${child.exitCode}.`);
+      await sleep(20);
+    }
   };
   const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -61,8 +66,13 @@ async function startOn(port: number, folder: string, more: readonly string[]) {
   };
 }
 
-/** Three of them that keep copies of each other's streams, as docs/cluster.md has it. */
-export async function startThreeNats() {
+/**
+ * Three of them that keep copies of each other's streams, as docs/cluster.md has it.
+ *
+ * @param stores where each keeps what it stores
+ * @param more for the part of the config about the cluster, after a comma
+ */
+export async function startThreeNats(stores: readonly string[] = [], more = '') {
   const folder = mkdtempSync(path.join(tmpdir(), 'ricochet-nats-'));
   const ports = await Promise.all([1, 2, 3].map(async () => [await freePort(), await freePort()]));
   const routes = ports.map(([, route]) => `nats://route:secret@127.0.0.1:${route}`);
@@ -73,10 +83,10 @@ export async function startThreeNats() {
         `server_name: nats${index}`,
         'accounts { GAMES { jetstream: enabled, users: [{ user: ricochet, password: secret }] } }',
         `cluster { name: games, listen: "127.0.0.1:${route}", routes: ${JSON.stringify(routes)}`,
-        '  authorization { user: route, password: secret } }',
+        `  authorization { user: route, password: secret }${more} }`,
       ];
       writeFileSync(config, text.join('\n'));
-      return startOn(port!, path.join(folder, String(index)), ['-c', config]);
+      return startOn(port!, stores[index] ?? path.join(folder, String(index)), ['-c', config]);
     }),
   );
   return {
