@@ -101,7 +101,7 @@ export const statistics: Screens['statistics'] = {
   onAverage: ({ number }) => `${number} de mitjana`,
   median: ({ time }) => `mediana ${time}`,
   best: 'rècord sense pistes',
-  bests: ({ longest, run }) => `la més llarga, ${moves(longest)}; ${run} de seguides`,
+  bests: ({ longest, run }) => `la més llarga, ${moves(longest)}; seguides: ${run}`,
   runBest: { storm: 'millor tempesta', streak: 'millor ratxa' },
   streakDays: ({ current, longest }) => `${days(current)}, rècord ${longest}`,
   rated: values => `${values.rating} ± ${values.spread}`,

@@ -77,7 +77,7 @@ export const rooms: Language['screens']['rooms'] = {
     round: ({ round, room, isPrivate }) => `Ronda ${round}, ${isPrivate ? 'codi' : 'sala'} ${room}`,
     watching: 'Esteu mirant aquesta partida.',
     watchingProof: ({ name, bid }) => `${name} demostra ${moves(bid)}.`,
-    next: ({ name, bid }) => `Després: ${name}, ${moves(bid)}.`,
+    next: ({ name, bid }) => `A continuació: ${name}, ${moves(bid)}.`,
     beginsIn: ({ seconds }) => `comença d’aquí a ${seconds}\u00a0s`,
     nextIn: ({ seconds }) => `continua d’aquí a ${seconds}\u00a0s`,
     ready: 'Premeu Retorn quan estigueu a punt per continuar.',
