@@ -1,10 +1,7 @@
 import type { Language } from '../catalogue.js';
-import { counted, date, inMoves, moves } from './counting.js';
+import { counted, date, inMoves, moveRange, moves } from './counting.js';
 import { theRobot } from './forms.js';
 import { quote, key as shownKey } from './quote.js';
-
-const length = ({ least, most }: { least: number; most: number }): string =>
-  least === most ? moves(least) : `${least}–${moves(most)}`;
 
 const shortest = (moved: boolean): string =>
   moved ? 'Kürzeste Lösung von hier aus' : 'Kürzeste Lösung';
@@ -52,7 +49,7 @@ export const practice: Language['screens']['practice'] = {
       ? 'Aufgegeben.'
       : `Aufgegeben. Kürzeste Lösung: ${moves(values.shortest)}; „o“ spielt sie ab.`,
 
-  lengths: values => `Nächste Aufgaben: ${length(values)}.`,
+  lengths: values => `Nächste Aufgaben: ${moveRange(values)}.`,
   level: ({ around }) => `Wertung der Aufgabe etwa ${around}.`,
   dealing: ({ sign }) => `${sign} Eine Aufgabe wird gesucht …`,
   noneDealt: ({ motif, tried, ...range }) => {
