@@ -99,7 +99,7 @@ process.on(
     const importers: Record<string, readonly string[]> = {};
     for (const file of imported) {
       vitest.config.related = [path.join(root, file)];
-      const found = await vitest.getRelevantTestSpecifications();
+      const found = await vitest.getRelevantTestSpecifications(areOthers ? [] : [...folders]);
       importers[file] = found.map(({ moduleId }) => nameOf(moduleId));
     }
     process.send!({ failures, files, importers } satisfies Told);
