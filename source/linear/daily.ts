@@ -38,13 +38,16 @@ export async function playDaily(
     const isOver = isPast || dailyResult(played(), day) !== undefined;
     const title = daily.title({ day, date: dateOfDay(day) });
     const note = isPast ? daily.past : daily.finished;
-    const share = () => shareText(conversation.texts, played(), day);
+    let said: string | undefined;
+    const share = () => {
+      said = shareText(conversation.texts, played(), day);
+      return said;
+    };
     const days = (rest: string) => daysSaid(conversation.texts, played(), rest);
     const heading = [isOver ? `${title}. ${note}` : title];
     const about = { heading, isOver, share, days, edition: EDITIONS[editionOfDay(day)] };
     const to = await practise(opened, about, room, conversation);
-    const shared = share();
-    if (shared !== undefined) await conversation.print(shared);
+    if (said === undefined && share() !== undefined) await conversation.print(said!);
     next = to?.type === 'days' ? to.day : undefined;
   }
   return true;

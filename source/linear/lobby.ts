@@ -270,4 +270,4 @@ const ALONE: Readonly<
 const guestText = ({ you, comeBack }: Texts['screens']['rooms']['lobby'], lobby: Lobby): string =>
   lobby.word === undefined
     ? you(lobby)
-    : `${you(lobby)} ${comeBack({ ...lobby, word: lobby.word })}`;
+    : `${you(lobby)} ${comeBack({ ...lobby, word: lobby.word, isByLines: true })}`;

@@ -166,13 +166,15 @@ function matchPrompt(texts: Texts, match: Match): readonly string[] {
 function matchHelp(texts: Texts, options: MatchOptions): readonly string[] {
   const alone = [isClaimed(options) ? 'claim' : 'bidAlone'] as const;
   const bidding = ['bid', 'pass', 'startClock', 'begin'] as const;
+  // A chip that a lone person has not won is set aside at once.
+  const agreeing = lonePerson(options) < 0 ? (['setAside'] as const) : [];
   return helpLines(
     texts,
     [
       ...(isSolitaire(options) ? alone : bidding),
       ...(['time', 'moves', 'giveUpProof', 'nextRound'] as const),
     ],
-    ['solutionOfRound', 'setAside', 'coach', 'score', 'repeat', 'quit'],
+    ['solutionOfRound', ...agreeing, 'coach', 'score', 'repeat', 'quit'],
   );
 }
 

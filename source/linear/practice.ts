@@ -210,8 +210,13 @@ export function practiceWindow(
       ...(edition ? [`${rulesLine(texts, game, edition)}.`] : []),
       ...(isOfRun ? [] : [boardLine(texts, puzzle.board, puzzle.robots.length)]),
       ...whereLines(texts, currentPosition(practice)),
-      texts.messages.show.id({ id: formatSharedId(puzzle, practice.rules) }),
-      ...(isOfRun ? [] : [texts.linear.helpWanted]),
+      // A run lists them at its end.
+      ...(isOfRun
+        ? []
+        : [
+            texts.messages.show.id({ id: formatSharedId(puzzle, practice.rules) }),
+            texts.linear.helpWanted,
+          ]),
     ],
     tell,
     prompt: () => [],

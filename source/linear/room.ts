@@ -109,16 +109,17 @@ export function roomWindow(
     clock: { now: door.now, after: (wait, call) => clock.after(wait, call) },
     openSolver,
   });
-  const first = table.open(openRoomView(door.room(), door.guest, door));
+  const first = table.open(openRoomView(door.room(), door.guest, { ...door, isByLines: true }));
   return {
     ...table.parts,
     first,
     contextOf: roomContext,
     question: view => (view.leaving || view.givingUp ? 'sure' : undefined),
     carryOut(effect, { send, wait, leave }) {
-      if (effect.type === 'leave') return leave({});
       if (effect.type === 'sent-away') return leave({ refusal: { code: effect.why } });
       const answered = wait();
+      // The lobby lists the room as it is without the guest.
+      if (effect.type === 'leave') return door.leave(() => leave({}));
       const { command } = effect;
       door.ask(command, refusal => {
         if (refusal) send({ type: 'refused', command, refusal });

@@ -149,10 +149,10 @@ export function guestLobby(
         const stop = session.subscribe(happenings => (isOpen() ? listener(happenings) : stop()));
         return stop;
       },
-      leave() {
-        if (!isOpen()) return;
+      leave(answer = () => {}) {
+        if (!isOpen()) return answer();
         doors.delete(room);
-        session.ask({ type: 'leave', guest });
+        session.ask({ type: 'leave', guest }, answer);
       },
     };
     doors.set(room, door);

@@ -53,8 +53,8 @@ export interface RoomDoor
     bots: readonly BotLevel[],
     answer: (refusal: GuestRefusal | undefined) => void,
   ): void;
-  /** Leaves the room. A second call does nothing. */
-  leave(): void;
+  /** Leaves the room; calls back once the room knows it. A second call does nothing else. */
+  leave(answer?: () => void): void;
 }
 
 /** @public A room in the list of the lobby. */

@@ -36,3 +36,15 @@ export function reasonOf(thrown: unknown): string {
 
 /** @public How ssh is told a port other than its own. */
 export const portFlag = (port = 22): string => (port === 22 ? '' : `-p ${port} `);
+
+/** @public What a guest without an SSH key needs to log in again, by lines or at a screen. */
+export type WayBack = Readonly<{
+  name: string;
+  word: string;
+  port?: number | undefined;
+  isByLines?: boolean | undefined;
+}>;
+
+/** @public The command for it: the word identifies the guest, so that any name will do. */
+export const comingBack = (way: WayBack, me: string, host: string): string =>
+  `ssh ${way.isByLines ? '-T ' : ''}${portFlag(way.port)}${/^[\w-]{1,8}/.exec(way.name)?.[0] ?? me}+${way.word}@${host}`;

@@ -72,9 +72,10 @@ class HeldRoom {
           answer,
         ),
       subscribe: listener => session.subscribe(listener),
-      leave: () => {
-        if (!isLeft) session.ask({ type: 'leave', guest });
+      leave: answer => {
+        if (isLeft) return answer?.();
         isLeft = true;
+        session.ask({ type: 'leave', guest }, answer);
       },
     };
   }

@@ -115,6 +115,13 @@ test('the line to share follows each day that was finished, and help tells the w
   expect(said.filter(line => line === share)).toHaveLength(1);
 });
 
+test('a line to share that was asked for is not said again at the end', async () => {
+  const results = [playedDaily({ day: today })];
+  const { said } = await play(['share', 'quit'], results);
+  const share = shareText(ENGLISH, results, today);
+  expect(said.filter(line => line === share)).toHaveLength(1);
+});
+
 test('a position that cannot be dealt is told', async () => {
   expect((await play([], [], false)).isDealt).toBe(false);
 });

@@ -41,6 +41,11 @@ test('a chip that nobody won is set aside if all agree, and its solution is told
   expect(game.says('solution')).toContain(linearTexts.searching);
 });
 
+test('only where others could agree does help tell how a chip is set aside', () => {
+  expect(open().says('help')).toContain(linearTexts.help.setAside);
+  expect(open({ players: ['Ann'] }).says('help')).not.toContain(linearTexts.help.setAside);
+});
+
 describe('the sand clock', () => {
   test('is spoken of at its start, at 30, 10 and 5 seconds, and at its end', () => {
     const game = open();

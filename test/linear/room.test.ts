@@ -167,6 +167,45 @@ test('a match of two by lines and two at screens is that of four at screens', ()
   );
 });
 
+test('a bot is called ready before the match, and in it nobody is', () => {
+  const { players } = openTable(['lines']);
+  const [ann] = players as [Lines];
+  ann.sit();
+  ann.says('set up 1 easy');
+  const isReady = () => ann.says('who').some(line => line.includes(rooms.marks.ready.word));
+  expect(isReady()).toBe(true);
+  ann.ready();
+  expect(ann.heard).toContain(linear.thinkingAgainst);
+  expect(isReady()).toBe(false);
+});
+
+test('who comes without a key is told the command that leads back by lines', () => {
+  const { doorOf, clock } = openTable([]);
+  const door = { ...doorOf('Ann'), word: 'kifanoru' };
+  const way = { name: 'Ann', word: 'kifanoru' };
+  const told = rooms.lobby.comeBack({ ...way, isByLines: true });
+  expect(told).not.toBe(rooms.lobby.comeBack(way));
+  const ann = byLines(door, clock);
+  ann.says('who');
+  expect(ann.heard).toContain(told);
+});
+
+test('the lobby comes once the room knows that the guest has left', () => {
+  const { doorOf, clock } = openTable([]);
+  const door = doorOf('Ann');
+  let answer = () => {};
+  const leave: typeof door.leave = (left = () => {}) => {
+    answer = left;
+  };
+  const talk = openWindow(roomWindow({ ...door, leave }, { openSolver: silentSolver, clock }), {
+    texts: ENGLISH,
+  });
+  talk.hear('quit');
+  expect([talk.left, talk.isReady(false)]).toEqual([undefined, false]);
+  answer();
+  expect(talk.left).toEqual({ to: {} });
+});
+
 test('each line says whose turn it is and what can be typed', () => {
   const { players, enter } = openTable(['lines', 'screen']);
   const [ann, bob] = players as [ReturnType<typeof byLines>, Player];

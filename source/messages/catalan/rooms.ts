@@ -1,17 +1,13 @@
-import { portFlag } from '../../text/clean.js';
+import { comingBack, portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all, counted, de, moves } from './counting.js';
 import { YES_OR_NO } from './quote.js';
-
-/** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@SERVIDOR`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Sales',
     you: ({ name }) => `El vostre nom: ${name}.`,
-    comeBack: ({ name, word, port }) => `Per tornar: ${comingBack(name, word, port)}`,
+    comeBack: way => `Per tornar: ${comingBack(way, 'me', 'SERVIDOR')}`,
     none: 'No hi ha cap sala oberta. Obriu-ne una amb «n»; els amics la veuran aquí.',
     code: ({ typed }) => `Codi de la sala privada: ${typed}_`,
     codeAbout: 'Qui ha obert la sala hi veu el codi.',

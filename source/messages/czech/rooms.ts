@@ -1,16 +1,12 @@
-import { portFlag } from '../../text/clean.js';
+import { comingBack, portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all, moves, spectators } from './counting.js';
-
-/** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@SERVER`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Místnosti',
     you: ({ name }) => `Jste ${name}.`,
-    comeBack: ({ name, word, port }) => `Výpadek? ${comingBack(name, word, port)}`,
+    comeBack: way => `Výpadek? ${comingBack(way, 'me', 'SERVER')}`,
     none: 'Žádná místnost není otevřená. Otevřete ji klávesou „n“, přátelé ji tu uvidí.',
     code: ({ typed }) => `Kód soukromé místnosti: ${typed}_`,
     codeAbout: 'Kód vidí v místnosti hráč, který ji otevřel.',

@@ -1,17 +1,12 @@
-import { portFlag } from '../../text/clean.js';
+import { comingBack, portFlag, type WayBack } from '../../text/clean.js';
 import { all, counted, moves } from './counting.js';
-
-/** How a guest without an SSH key logs in again: the word identifies the guest, so that any name will do. */
-const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 /** What is said in the rooms of a server, and in its lobby. */
 export const rooms = {
   lobby: {
     title: 'Rooms',
     you: ({ name }: { name: string }) => `You are ${name}.`,
-    comeBack: ({ name, word, port }: { name: string; word: string; port?: number | undefined }) =>
-      `Disconnected? ${comingBack(name, word, port)}`,
+    comeBack: (way: WayBack) => `Disconnected? ${comingBack(way, 'me', 'HOST')}`,
     none: 'No room is open. Press “n” to open one; your friends will see it here.',
     code: (values: { typed: string }) => `Private room code: ${values.typed}_`,
     codeAbout: 'The player who opened the room sees its code there.',

@@ -1,16 +1,12 @@
-import { portFlag } from '../../text/clean.js';
+import { comingBack, portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all, counted, moves, YES_OR_NO } from './counting.js';
-
-/** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@PALVELIN`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Huoneet',
     you: ({ name }) => `Nimesi on ${name}.`,
-    comeBack: ({ name, word, port }) => `Katkesiko yhteys? ${comingBack(name, word, port)}`,
+    comeBack: way => `Katkesiko yhteys? ${comingBack(way, 'me', 'PALVELIN')}`,
     none: 'Yhtään huonetta ei ole auki. Avaa huone painamalla ”n”; ystäväsi näkevät sen tässä.',
     code: ({ typed }) => `Yksityisen huoneen koodi: ${typed}_`,
     codeAbout: 'Huoneen avannut pelaaja näkee sen koodin huoneessa.',

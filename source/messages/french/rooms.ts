@@ -1,17 +1,13 @@
-import { portFlag } from '../../text/clean.js';
+import { comingBack, portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all, count, moves, nouns } from './counting.js';
 import { YES_OR_NO } from './forms.js';
-
-/** How somebody comes back who has no key; the name does not matter. */
-const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'moi'}+${word}@SERVEUR`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Salles',
     you: ({ name }) => `Votre nom : ${name}.`,
-    comeBack: ({ name, word, port }) => `Coupure ? ${comingBack(name, word, port)}`,
+    comeBack: way => `Coupure ? ${comingBack(way, 'moi', 'SERVEUR')}`,
     none: 'Aucune salle ouverte. Ouvrez-en une avec « n » ; vos amis la verront ici.',
     code: ({ typed }) => `Code de la salle privée : ${typed}_`,
     codeAbout: 'La personne qui a ouvert la salle y voit son code.',

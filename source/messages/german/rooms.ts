@@ -1,16 +1,12 @@
-import { portFlag } from '../../text/clean.js';
+import { comingBack, portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all, counted, moves } from './counting.js';
-
-/** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@SERVER`;
 
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Räume',
     you: ({ name }) => `Du heißt hier ${name}.`,
-    comeBack: ({ name, word, port }) => `Verbindung weg? ${comingBack(name, word, port)}`,
+    comeBack: way => `Verbindung weg? ${comingBack(way, 'me', 'SERVER')}`,
     none: 'Kein Raum ist offen. Öffne einen mit „n“; deine Freunde sehen ihn hier.',
     code: ({ typed }) => `Code des privaten Raums: ${typed}_`,
     codeAbout: 'Wer den Raum geöffnet hat, sieht dort den Code.',

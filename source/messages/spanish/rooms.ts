@@ -1,17 +1,13 @@
-import { portFlag } from '../../text/clean.js';
+import { comingBack, portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { agree, all, moves } from './counting.js';
-
-/** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string, port?: number): string =>
-  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'yo'}+${word}@SERVIDOR`;
 
 /** `ready` is "OK", as every word for it agrees with the gender of a player. */
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Salas',
     you: ({ name }) => `Te llamas ${name}.`,
-    comeBack: ({ name, word, port }) => `Para volver: ${comingBack(name, word, port)}`,
+    comeBack: way => `Para volver: ${comingBack(way, 'yo', 'SERVIDOR')}`,
     none: 'No hay salas abiertas. Pulsa «n» para abrir una; tus amigos la verán aquí.',
     code: ({ typed }) => `Código de la sala privada: ${typed}_`,
     codeAbout: 'Quien ha abierto la sala ve allí su código.',

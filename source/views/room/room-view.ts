@@ -13,6 +13,7 @@ import {
   type TimedRoomEvent,
 } from '../../room/index.js';
 import type { GuestCommand, GuestRefusal, RoomDoor } from '../../session/rooms.js';
+import type { WayBack } from '../../text/clean.js';
 import {
   bidRefused,
   calm,
@@ -52,9 +53,7 @@ export interface RoomView extends MatchOnShow {
 }
 
 /** What has happened last. For a guest without a key it is at first how to come back to the seat. */
-type RoomNews =
-  | Happening<Room, TimedRoomEvent>
-  | ({ readonly name: string; readonly word: string } & Pick<RoomDoor, 'port'>);
+type RoomNews = Happening<Room, TimedRoomEvent> | WayBack;
 
 type Reacted = Extract<TimedRoomEvent, { readonly type: 'reacted' }>;
 
@@ -62,12 +61,12 @@ type Reacted = Extract<TimedRoomEvent, { readonly type: 'reacted' }>;
 export function openRoomView(
   room: Room,
   guest: GuestId,
-  { word, port }: Pick<RoomDoor, 'word' | 'port'> = {},
+  { word, port, isByLines }: Pick<RoomDoor, 'word' | 'port'> & Pick<WayBack, 'isByLines'> = {},
 ): RoomView {
   const name = [...room.seats, ...room.watchers].find(one => one.guest === guest)?.name ?? '';
   return {
     ...nothingOnShow(room.match),
-    news: word === undefined ? undefined : { name, word, port },
+    news: word === undefined ? undefined : { name, word, port, isByLines },
     room,
     guest,
     reactions: [],
@@ -383,6 +382,6 @@ export function markOf(
   return bot === undefined ? undefined : 'bot';
 }
 
-/** @public Whether the start of a match need not wait for this seat. */
-export const isReadyToStart = ({ seats, ready }: Room, seat: number): boolean =>
-  seats[seat]!.bot !== undefined || ready.includes(seat);
+/** @public Whether what begins next need not wait for this seat; no match waits for a bot, and in one it says nothing. */
+export const isReadyToStart = (room: Room, seat: number): boolean =>
+  (room.seats[seat]!.bot !== undefined && !isPlaying(room)) || room.ready.includes(seat);
