@@ -249,8 +249,7 @@ function stopLine(
 }
 
 function stopName(texts: Texts, { board }: Position, stop: Stop): string {
-  const { robot, ...others } = texts.linear.stop;
   return typeof stop === 'number'
-    ? robot({ robot: robotNames(texts, board)[stop]! })
-    : others[stop];
+    ? texts.linear.stop.robot({ robot: robotNames(texts, board)[stop]! })
+    : texts.linear.stop[stop];
 }

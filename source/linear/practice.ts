@@ -219,7 +219,7 @@ export function practiceWindow(
           ]),
     ],
     tell,
-    prompt: () => [],
+    prompt,
     help(texts) {
       const next = hasNext ? (['nextPosition'] as const) : [];
       const others = days ? (['days'] as const) : [];
@@ -243,7 +243,7 @@ export function practiceWindow(
     },
     moves(moves, talk) {
       if (isPlayed(talk.view)) return moveKeys(moves, talk, turnOf);
-      return void talk.say(overSentence(talk.texts, talk.view));
+      return void talk.say(overSentence(talk.texts, talk.view), ...prompt(talk.texts, talk.view));
     },
     words: {
       undo: orOver('undo'),
@@ -266,6 +266,19 @@ export function practiceWindow(
         void say(practiceScore(texts, view.practice), ...stakesLines(texts, view)),
     },
   };
+
+  /** What can be typed once the position is over, and all is told of it. */
+  function prompt({ linear }: Texts, view: PracticeView): readonly string[] {
+    if (isPlayed(view) || isOfRun || view.solution.kind === 'searching') return [];
+    const { again, next, share, days: others, quit } = linear.waysOn;
+    const ways = [
+      ...(view.practice.stage === 'given-up' ? [] : [again]),
+      ...(hasNext ? [next] : []),
+      ...(origin === 'daily' ? [share] : []),
+      ...(days ? [others] : []),
+    ];
+    return [linear.practiceOver({ ways: [...ways, quit] })];
+  }
 
   /** A shortest solution from here, as the last hint; from the start once the position is over. */
   function solution({ view, texts, say, isAgain }: PracticeTalk): undefined {

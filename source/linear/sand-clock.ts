@@ -8,7 +8,6 @@ import {
 import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
 import { secondsUntil } from '../views/times.js';
-import { refusalSentence } from '../words/index.js';
 
 /** Seconds left at which the clock is announced. */
 const MARKS = [30, 10, 5] as const;
@@ -54,10 +53,10 @@ export function sandClock(clock: Clock) {
   };
 }
 
-/** The time left on the sand clock, or that it does not run; `now` in milliseconds since 1970. */
-export function timeLine(texts: Texts, match: Match, now: number): string {
+/** The time left on the sand clock, or that it does not run while players think; `now` in milliseconds since 1970. */
+export function timeLines({ linear }: Texts, match: Match, now: number): readonly string[] {
   const running = runningClock(match);
-  if (running) return texts.linear.secondsLeft({ seconds: secondsUntil(running.end, now) });
-  if (match.phase.kind !== 'thinking') return refusalSentence(texts, { code: 'not-now' });
-  return mayStartClock(match, now) ? texts.linear.clockMayStart : texts.linear.clockStands;
+  if (running) return [linear.secondsLeft({ seconds: secondsUntil(running.end, now) })];
+  if (match.phase.kind !== 'thinking') return [];
+  return [mayStartClock(match, now) ? linear.clockMayStart : linear.clockStands];
 }

@@ -39,7 +39,7 @@ import { highlights, roundSentence, standingSentences } from '../words/result.js
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 import { accountOf, coachLines } from './accounts.js';
 import { boardLine, movedLine, solutionLines, whereLines } from './position.js';
-import { sandClock, timeLine } from './sand-clock.js';
+import { sandClock, timeLines } from './sand-clock.js';
 import type { Keys, Talk, Window } from './window.js';
 
 /** The screen's view of a match, with the page at its end, and the round that the coach is asked about before that. */
@@ -217,7 +217,7 @@ export function openTable<
       },
       rules: toldOf((texts, match) => (match.board ? ruleLines(texts, gameOf(match)) : [])),
       score: toldOf((texts, match) => [scoreLine(texts, match)]),
-      time: toldOf((texts, match) => [timeLine(texts, match, clock.now())]),
+      time: toldOf((texts, match) => bidLines(texts, match, clock.now())),
     },
   };
 }
@@ -293,9 +293,7 @@ export function matchIntro(
   at: number,
   told: readonly string[] = [],
 ): readonly string[] {
-  const { phase, target } = match;
-  const isThinking = phase.kind === 'thinking';
-  const bids = phase.kind === 'round-over' ? [] : standingBids(match);
+  const { target } = match;
   const tell = (event: MatchEvent) => tellEvent(texts, { ...event, at }, match)!;
   return [
     `${headLine(texts, match)}.`,
@@ -304,9 +302,22 @@ export function matchIntro(
     ...aboutBoard(texts, match),
     ...(target ? [tell({ type: 'drawn', target: target.cell })] : []),
     ...(target ? whereLines(texts, positionOf(match)) : []),
-    ...bids.map(bid => tell({ type: 'bid', ...bid })),
-    ...(isThinking ? phase.passed.map(player => tell({ type: 'passed', player })) : []),
-    ...(isThinking ? [timeLine(texts, match, at)] : []),
+    ...bidLines(texts, match, at),
+  ];
+}
+
+/** Who has bid what in this round, who has passed, and the time left. */
+function bidLines(texts: Texts, match: Match, at: number): readonly string[] {
+  const { phase } = match;
+  const bids = phase.kind === 'round-over' ? [] : standingBids(match);
+  const passed = phase.kind === 'thinking' ? phase.passed : [];
+  const events = [
+    ...bids.map(bid => ({ type: 'bid', ...bid }) as const),
+    ...passed.map(player => ({ type: 'passed', player }) as const),
+  ];
+  return [
+    ...events.map(event => tellEvent(texts, { ...event, at }, match)!),
+    ...timeLines(texts, match, at),
   ];
 }
 

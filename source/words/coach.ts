@@ -152,7 +152,7 @@ function moveSentence(texts: Texts, move: CoachedMove, index: number): string {
 }
 
 const stopName = (texts: Texts, stop: Stop): string =>
-  typeof stop === 'number' ? texts.messages.robots[stop] : texts.screens.coach.stop[stop];
+  typeof stop === 'number' ? texts.messages.robots[stop] : texts.linear.stop[stop];
 
 const solutionSentence = (texts: Texts, { moves, orders }: Coached['solutions'][number]): string =>
   texts.screens.coach.solution({

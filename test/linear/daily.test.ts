@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startPosition } from '../../source/engine/index.js';
+import { formatMoves, startPosition } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
 import type { Conversation } from '../../source/linear/conversation.js';
 import { playDaily } from '../../source/linear/daily.js';
@@ -120,6 +120,12 @@ test('a line to share that was asked for is not said again at the end', async ()
   const { said } = await play(['share', 'quit'], results);
   const share = shareText(ENGLISH, results, today);
   expect(said.filter(line => line === share)).toHaveLength(1);
+});
+
+test('at its end it says what can be typed: no next position, but the line to share and other days', async () => {
+  const { again, share, days, quit } = linearTexts.waysOn;
+  const { said } = await play([formatMoves(SOLVED.moves), 'quit']);
+  expect(said).toContain(linearTexts.practiceOver({ ways: [again, share, days, quit] }));
 });
 
 test('a position that cannot be dealt is told', async () => {

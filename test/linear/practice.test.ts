@@ -32,6 +32,13 @@ const OPTIONS = {
 /** How rare two moves are. */
 const RARE = raritySentences(ENGLISH, OPTIONS.puzzle, OPTIONS.rules, 2);
 
+/** What can be typed once a position is over, where another one can follow. */
+const { again, next, quit } = linearTexts.waysOn;
+const ON_FROM = {
+  solved: linearTexts.practiceOver({ ways: [again, next, quit] }),
+  givenUp: linearTexts.practiceOver({ ways: [next, quit] }),
+};
+
 const UNSOLVABLE = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
 
 const open = (hasNext = true) => openPracticeLines(OPTIONS, { heading: 'Heading.', hasNext });
@@ -117,9 +124,10 @@ test('several moves in a row end on the target, and the shortest way comes by it
   expect(await game.solve()).toEqual([
     linearTexts.solution({ line: ['red south', 'red west'] }),
     ...RARE,
+    ON_FROM.solved,
   ]);
   expect(game.isWaiting).toBe(false);
-  expect(game.says('rn')).toEqual([linearTexts.alreadySolved]);
+  expect(game.says('rn')).toEqual([linearTexts.alreadySolved, ON_FROM.solved]);
   expect(game.says('solution')).toEqual([
     linearTexts.solution({ line: ['red south', 'red west'] }),
   ]);
@@ -211,10 +219,10 @@ describe('giving up', () => {
       linearTexts.fromStart,
     ]);
     expect(game.isWaiting).toBe(true);
-    expect(await game.solve()).toEqual([WAY, ...RARE]);
+    expect(await game.solve()).toEqual([WAY, ...RARE, ON_FROM.givenUp]);
     expect(game.log.map(({ type }) => type)).toEqual(['shown', 'moved', 'given-up']);
     for (const line of ['rw', 'undo', 'hint']) {
-      expect(game.says(line)).toEqual([messages.refusal['practice-over']()]);
+      expect(game.says(line)[0]).toBe(messages.refusal['practice-over']());
     }
     for (const line of ['give up', 'solution']) expect(game.says(line)).toEqual([WAY]);
     expect(game.log).toHaveLength(3);
@@ -227,7 +235,12 @@ describe('giving up', () => {
     expect(game.says('give up')).toEqual([
       text.giveUp({ cost: undefined, how: text.typeAgain({ word: 'give up' }) }),
     ]);
-    expect(game.says('give up')).toEqual([messages.practiceRecord['given-up'], WAY, ...RARE]);
+    expect(game.says('give up')).toEqual([
+      messages.practiceRecord['given-up'],
+      WAY,
+      ...RARE,
+      ON_FROM.givenUp,
+    ]);
     game.says('next');
     expect(await leftFor(game)).toBe('dealt');
     expect(game.log.map(({ type }) => type)).toEqual(['shown', 'given-up']);

@@ -192,7 +192,7 @@ test('where the shortest is not known, that is told, and the line', () => {
       heading: 'Your line',
       sentences: [
         'The solver reached its limit (time). The shortest solution takes at least 12 moves.',
-        '1. Red east to g8, stopped by the centre',
+        `1. Red east to g8, stopped by ${ENGLISH.linear.stop.centre}`,
       ],
     },
   ]);

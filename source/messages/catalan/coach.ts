@@ -54,7 +54,6 @@ export const coach: Language['screens']['coach'] = {
 
   move: ({ number, move, cell, stop }) =>
     `${number}. ${capital(move)} fins a ${cell}; l’atura ${the(stop)}`,
-  stop: { edge: 'la vora', centre: 'el centre', wall: 'una paret' },
 
   solution: values => {
     const orders = values.orders === 1 ? '' : ` (${values.orders} ordres)`;

@@ -44,7 +44,7 @@ const help: Language['linear']['help'] = {
   bidAlone: 'proposta 7: proposeu 7 moviments i després els demostreu.',
   claim: 'ho tinc: el rellotge s’atura mentre ensenyeu la solució, en els moviments que calguin.',
   startClock: 'gira rellotge: gira el rellotge de sorra, al cap de quatre minuts sense propostes.',
-  time: 'temps: el temps que queda al rellotge de sorra.',
+  time: 'temps: les propostes de la ronda i el temps que queda al rellotge de sorra.',
   nextPosition: 'següent: una altra posició.',
   days: 'dies: les posicions de dies anteriors. «dies 17» juga la del dia 17.',
   nextRound: 'següent: la ronda següent, o el resultat.',
@@ -175,8 +175,15 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'Pràctica represa.',
   board: values =>
     `El tauler té ${values.columns} columnes, de la «a» a la «${String.fromCharCode(96 + values.columns)}» d’oest a est, ${values.rows} files de nord a sud, i ${robots(values.robots)}.`,
-  alreadySolved:
-    'Ja està resolta. Escriviu «desfés» o «inici» per tornar-ho a provar, «següent» per continuar, o «surt».',
+  alreadySolved: 'Ja està resolta.',
+  practiceOver: ({ ways }) => `Escriviu ${oneOf(ways)}.`,
+  waysOn: {
+    again: '«desfés» o «inici» per tornar-ho a provar',
+    next: '«següent» per a una altra posició',
+    share: '«comparteix» per a una línia per compartir',
+    days: '«dies» per als dies anteriors',
+    quit: '«surt»',
+  },
   notPlayed: values => `Moviments sense fer: ${values.moves}.`,
   searching: 'El solucionador hi treballa. La resposta arribarà de seguida.',
   solution: ({ line }) => `Solució més curta, ${moves(line.length)}: ${line.join(', ')}.`,

@@ -76,9 +76,9 @@ export const top: Screens['top'] = {
     `${values.played} (mínim ${values.shortest}), ${counted(values.hints, 'pista', 'pistes')}, ${values.time}`,
   unsaved: 'Ara no es pot desar; no ha canviat res.',
   isShown:
-    'Els altres veuen el vostre nom, puntuació i resultats. Per amagar-los, premeu «t» i després «y» a la llista de sales.',
+    'Els altres veuen el vostre nom, puntuació i resultats. Per amagar-los, premeu «t» i després «y» a la llista de sales en pantalla.',
   isHidden:
-    'Els altres no veuen la vostra puntuació ni els resultats. Per mostrar-los, premeu «t» i després «y» a la llista de sales.',
+    'Els altres no veuen la vostra puntuació ni els resultats. Per mostrar-los, premeu «t» i després «y» a la llista de sales en pantalla.',
 };
 
 export const statistics: Screens['statistics'] = {

@@ -49,7 +49,6 @@ export const coachTexts: Language['screens']['coach'] = {
 
   move: ({ number, move, cell, stop }) =>
     `${number}. ${capital(move)} až na ${cell}, zastaví ho ${stop}`,
-  stop: { edge: 'okraj', centre: 'střed', wall: 'zeď' },
 
   solution: ({ line, orders, stops }) => {
     const inOrders = orders === 1 ? '' : ` (možných pořadí: ${orders})`;

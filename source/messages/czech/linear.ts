@@ -43,7 +43,7 @@ const linearHelp: Linear['help'] = {
   bidAlone: 'hlásí 7: nahlásit 7 tahů a pak je předvést.',
   claim: 'mám to: hodiny stojí, zatímco předvádíte řešení na libovolný počet tahů.',
   startClock: 'otočit hodiny: spustit přesýpací hodiny, když čtyři minuty nikdo nehlásí.',
-  time: 'čas: kolik času zbývá na přesýpacích hodinách.',
+  time: 'čas: hlášení v tomto kole a kolik času zbývá na přesýpacích hodinách.',
   nextPosition: 'další: jiná pozice.',
   days: 'dny: pozice dřívějších dnů. „dny 17“ hraje pozici dne č. 17.',
   nextRound: 'další: další kolo, nebo výsledek.',
@@ -174,8 +174,15 @@ export const linearTexts: Linear = {
   practiceGoesOn: 'Trénink pokračuje.',
   board: ({ columns, rows, robots }) =>
     `Deska má ${columnsOf(columns)}, „a“ až „${String.fromCharCode(96 + columns)}“ od západu k východu, ${rowsOf(rows)} od severu k jihu a ${accusative.robots(robots)}.`,
-  alreadySolved:
-    'Už je vyřešeno. Napište „vrátit“ nebo „začátek“ pro nový pokus, „další“, nebo „odejít“.',
+  alreadySolved: 'Už je vyřešeno.',
+  practiceOver: ({ ways }) => `Napište ${oneOf(ways)}.`,
+  waysOn: {
+    again: '„vrátit“ nebo „začátek“ pro nový pokus',
+    next: '„další“ pro jinou pozici',
+    share: '„sdílet“ pro řádek ke sdílení',
+    days: '„dny“ pro dřívější dny',
+    quit: '„odejít“',
+  },
   notPlayed: values => `Nezahráno: ${moves(values.moves)}.`,
   searching: 'Řešič pracuje. Odpověď přijde.',
   solution: ({ line }) => `Nejkratší řešení, ${moves(line.length)}: ${line.join(', ')}.`,

@@ -67,9 +67,9 @@ export const top: Language['screens']['top'] = {
     `${values.played} (nejkratší ${values.shortest}), ${hints(values.hints)}, ${values.time}`,
   unsaved: 'Teď to nelze uložit; nic se nezměnilo.',
   isShown:
-    'Ostatní vidí vaše jméno, rating a výsledky dne. Skryjete je v seznamu místností klávesami „t“ a „y“.',
+    'Ostatní vidí vaše jméno, rating a výsledky dne. Skryjete je v seznamu místností na obrazovce klávesami „t“ a „y“.',
   isHidden:
-    'Ostatní nevidí váš rating ani výsledky dne. Ukážete je v seznamu místností klávesami „t“ a „y“.',
+    'Ostatní nevidí váš rating ani výsledky dne. Ukážete je v seznamu místností na obrazovce klávesami „t“ a „y“.',
 };
 
 export const statistics: Language['screens']['statistics'] = {

@@ -52,7 +52,6 @@ export const coachTexts = {
 
   move: (values: { number: number; move: string; cell: string; stop: string }) =>
     `${values.number}. ${capital(values.move)} to ${values.cell}, stopped by ${values.stop}`,
-  stop: { edge: 'the edge', centre: 'the centre', wall: 'a wall' },
 
   solution: (values: { line: string; orders: number; stops: readonly string[] }) => {
     /** In how many orders the moves can be made. */

@@ -44,7 +44,7 @@ const linearHelp = {
   bidAlone: 'bid 7: bid 7 moves, then prove them.',
   claim: 'have it: the clock pauses while you show your solution, in any number of moves.',
   startClock: 'start clock: start the sand clock after four minutes without a bid.',
-  time: 'time: the time left on the sand clock.',
+  time: 'time: the bids of the round, and the time left on the sand clock.',
   nextPosition: 'next: another position.',
   days: 'days: the earlier positions of the day. “days 17” plays number 17.',
   nextRound: 'next: the next round, or the result.',
@@ -190,7 +190,16 @@ export const linearTexts = {
   practiceGoesOn: 'Practice resumed.',
   board: (values: { columns: number; rows: number; robots: number }) =>
     `The board has ${values.columns} columns, “a” to “${String.fromCharCode(96 + values.columns)}” from west to east, ${values.rows} rows from north to south, and ${robots(values.robots)}.`,
-  alreadySolved: 'Already solved. Type “undo” or “reset” to try again, “next” to go on, or “quit”.',
+  alreadySolved: 'Already solved.',
+  /** What can be typed once a position is over; `ways` are some of those below. */
+  practiceOver: (values: { ways: readonly string[] }) => `Type ${oneOf(values.ways)}.`,
+  waysOn: {
+    again: '“undo” or “reset” to try again',
+    next: '“next” for another position',
+    share: '“share” for a line to share',
+    days: '“days” for the earlier days',
+    quit: '“quit”',
+  },
   notPlayed: (values: { moves: number }) => `Skipped: ${moves(values.moves)}.`,
   searching: 'The solver is working. The answer will follow.',
   solution: (values: { line: readonly string[] }) =>

@@ -65,9 +65,9 @@ export const top = {
     `${values.played} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'This can’t be saved right now; nothing was changed.',
   isShown:
-    'Others see your name, rating and daily results. To hide them, press “t”, then “y”, in the lobby.',
+    'Others see your name, rating and daily results. To hide them, press “t”, then “y”, in the full-screen lobby.',
   isHidden:
-    'Others don’t see your rating and daily results. To show them, press “t”, then “y”, in the lobby.',
+    'Others don’t see your rating and daily results. To show them, press “t”, then “y”, in the full-screen lobby.',
 };
 
 export const statistics = {

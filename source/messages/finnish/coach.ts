@@ -47,7 +47,6 @@ export const coach: Language['screens']['coach'] = {
 
   move: ({ number, move, cell, stop }) =>
     `${number}. ${capital(move)} ruutuun ${cell}, sen pysäyttää ${stop}`,
-  stop: { edge: 'reuna', centre: 'keskus', wall: 'seinä' },
 
   solution: ({ line, orders, stops }) => {
     const variants = orders === 1 ? '' : ` (${counted(orders, 'order')})`;

@@ -40,7 +40,7 @@ const help: Language['linear']['help'] = {
   bidAlone: 'ehdotus 7: ehdota 7 siirtoa ja toteuta ne sitten.',
   claim: 'löytyi: tiimalasi pysähtyy, kun näytät ratkaisusi, miten monella siirrolla tahansa.',
   startClock: 'käännä tiimalasi: käynnistä se, kun neljään minuuttiin ei ole tullut ehdotusta.',
-  time: 'aika: tiimalasissa jäljellä oleva aika.',
+  time: 'aika: kierroksen ehdotukset ja tiimalasissa jäljellä oleva aika.',
   nextPosition: 'seuraava: toinen asetelma.',
   days: 'päivät: aiempien päivien asetelmat. ”päivät 17” pelaa päivän 17 asetelman.',
   nextRound: 'seuraava: seuraava kierros tai tulos.',
@@ -169,8 +169,15 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'Harjoitus jatkuu.',
   board: values =>
     `Laudalla on ${values.columns} saraketta, ”a”–”${String.fromCharCode(96 + values.columns)}” lännestä itään, ${values.rows} riviä pohjoisesta etelään ja ${robots(values.robots)}.`,
-  alreadySolved:
-    'Jo ratkaistu. Yritä uudelleen: kirjoita ”kumoa” tai ”alkuun”. Uusi asetelma: ”seuraava”. Lopeta: ”poistu”.',
+  alreadySolved: 'Jo ratkaistu.',
+  practiceOver: ({ ways }) => `Kirjoita ${oneOf(ways)}.`,
+  waysOn: {
+    again: '”kumoa” tai ”alkuun” (yritä uudelleen)',
+    next: '”seuraava” (toinen asetelma)',
+    share: '”jaa” (jaettava rivi)',
+    days: '”päivät” (aiemmat päivät)',
+    quit: '”poistu”',
+  },
   notPlayed: values => `Ohitettu: ${moves(values.moves)}.`,
   searching: 'Ratkaisin työskentelee. Vastaus tulee pian.',
   solution: ({ line }) => `Lyhin ratkaisu, ${moves(line.length)}: ${line.join(', ')}.`,

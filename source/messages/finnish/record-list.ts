@@ -69,9 +69,9 @@ export const top: Language['screens']['top'] = {
     `${played} (lyhin ${shortest}), ${counted(hints, 'hint')}, ${time}`,
   unsaved: 'Tätä ei voi nyt tallentaa; mitään ei muutettu.',
   isShown:
-    'Muut näkevät nimesi, vahvuuslukusi ja päivän tuloksesi. Piilota ne huonelistalla painamalla ”t” ja sitten ”y”.',
+    'Muut näkevät nimesi, vahvuuslukusi ja päivän tuloksesi. Piilota ne näytön huonelistalla painamalla ”t” ja sitten ”y”.',
   isHidden:
-    'Muut eivät näe vahvuuslukuasi eivätkä päivän tuloksiasi. Näytä ne huonelistalla painamalla ”t” ja sitten ”y”.',
+    'Muut eivät näe vahvuuslukuasi eivätkä päivän tuloksiasi. Näytä ne näytön huonelistalla painamalla ”t” ja sitten ”y”.',
 };
 
 export const statistics: Language['screens']['statistics'] = {

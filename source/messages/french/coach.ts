@@ -48,7 +48,6 @@ export const coachTexts: Language['screens']['coach'] = {
 
   move: ({ number, move, cell, stop }) =>
     `${number}. ${capital(move)}, en ${cell}, contre ${theRobot(stop)}`,
-  stop: { edge: 'le bord', centre: 'le centre', wall: 'un mur' },
 
   solution: ({ line, orders, stops }) =>
     [

@@ -43,7 +43,7 @@ const linearHelp: Language['linear']['help'] = {
   claim:
     'trouvé : le sablier s’arrête pendant que vous montrez votre solution, en autant de coups que vous voulez.',
   startClock: 'retourner sablier : lancer le sablier après quatre minutes sans annonce.',
-  time: 'temps : le temps qui reste au sablier.',
+  time: 'temps : les annonces du tour et le temps qui reste au sablier.',
   nextPosition: 'suivant : une autre position.',
   days: 'jours : les positions des jours passés. « jours 17 » joue celle du jour 17.',
   nextRound: 'suivant : le tour suivant, ou le résultat.',
@@ -177,8 +177,15 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'Reprise de l’entraînement.',
   board: values =>
     `Le plateau a ${values.columns} colonnes, de « a » à ${quote(String.fromCharCode(96 + values.columns))} d’ouest en est, ${values.rows} rangées du nord au sud, et ${robots(values.robots)}.`,
-  alreadySolved:
-    'C’est déjà résolu. Tapez « défaire » ou « début » pour réessayer, « suivant » pour continuer, ou « quitter ».',
+  alreadySolved: 'C’est déjà résolu.',
+  practiceOver: ({ ways }) => `Tapez ${oneOf(ways)}.`,
+  waysOn: {
+    again: '« défaire » ou « début » pour réessayer',
+    next: '« suivant » pour une autre position',
+    share: '« partager » pour une ligne à partager',
+    days: '« jours » pour les jours passés',
+    quit: '« quitter »',
+  },
   notPlayed: values => `Coups non joués : ${values.moves}.`,
   searching: 'Le solveur cherche. La réponse va suivre.',
   solution: ({ line }) => `Solution la plus courte, ${moves(line.length)} : ${line.join(', ')}.`,

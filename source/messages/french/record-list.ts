@@ -65,9 +65,9 @@ export const top: Screens['top'] = {
     `${values.played} (au plus court ${values.shortest}), ${count(values.hints, nouns.hint)}, ${values.time}`,
   unsaved: 'Impossible à enregistrer pour l’instant ; rien n’a changé.',
   isShown:
-    'Votre nom, votre cote et vos résultats sont visibles. Pour les cacher : « t », puis « y », dans la liste des salles.',
+    'Votre nom, votre cote et vos résultats sont visibles. Pour les cacher : « t », puis « y », dans la liste des salles à l’écran.',
   isHidden:
-    'Votre cote et vos résultats sont cachés. Pour les montrer : « t », puis « y », dans la liste des salles.',
+    'Votre cote et vos résultats sont cachés. Pour les montrer : « t », puis « y », dans la liste des salles à l’écran.',
 };
 
 export const statistics: Screens['statistics'] = {

@@ -42,7 +42,6 @@ export const coach: Language['screens']['coach'] = {
   },
 
   move: ({ number, move, cell, stop }) => `${number}. ${move} bis ${cell}, Hindernis: ${stop}`,
-  stop: { edge: 'Rand', centre: 'Mitte', wall: 'Wand' },
 
   solution: ({ line, orders, stops }) => {
     const inOrders = orders === 1 ? '' : ` (${orders} Reihenfolgen)`;

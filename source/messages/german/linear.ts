@@ -46,7 +46,7 @@ const linearHelp: Language['linear']['help'] = {
   claim:
     'gefunden: die Sanduhr steht, während du deine Lösung vorführst, mit beliebig vielen Zügen.',
   startClock: 'umdrehen: dreht nach vier Minuten ohne Gebot die Sanduhr um.',
-  time: 'zeit: wie lange die Sanduhr noch läuft.',
+  time: 'zeit: die Gebote der Runde, und wie lange die Sanduhr noch läuft.',
   nextPosition: 'weiter: die nächste Aufgabe.',
   days: 'tage: frühere Tagesaufgaben. „tage 17“ spielt Nummer 17.',
   nextRound: 'weiter: die nächste Runde oder das Ergebnis.',
@@ -175,8 +175,15 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'Die Übung geht weiter.',
   board: values =>
     `Der Spielplan hat ${values.columns} Spalten, „a“ bis „${String.fromCharCode(96 + values.columns)}“ von Westen nach Osten, ${values.rows} Reihen von Norden nach Süden und ${robots(values.robots)}.`,
-  alreadySolved:
-    'Schon gelöst. „zurück“ oder „anfang“ für einen neuen Versuch, „weiter“ für die nächste Aufgabe, sonst „ende“.',
+  alreadySolved: 'Schon gelöst.',
+  practiceOver: ({ ways }) => `${oneOf(ways)}.`,
+  waysOn: {
+    again: '„zurück“ oder „anfang“ für einen neuen Versuch',
+    next: '„weiter“ für die nächste Aufgabe',
+    share: '„teilen“ für eine Zeile zum Teilen',
+    days: '„tage“ für frühere Tage',
+    quit: '„ende“',
+  },
   notPlayed: values => `Ausgelassen: ${moves(values.moves)}.`,
   searching: 'Der Löser rechnet. Die Antwort kommt gleich.',
   solution: ({ line }) => `Kürzeste Lösung, ${moves(line.length)}: ${line.join(', ')}.`,

@@ -62,9 +62,9 @@ export const top: Language['screens']['top'] = {
     `${played} (kürzeste Lösung ${shortest}), ${counted(hints, 'hint')}, ${time}`,
   unsaved: 'Das lässt sich gerade nicht speichern; es bleibt, wie es war.',
   isShown:
-    'Andere sehen deinen Namen, deine Wertung und deine Tagesergebnisse. Verbergen: in der Lobby „t“, dann „y“.',
+    'Andere sehen deinen Namen, deine Wertung und deine Tagesergebnisse. Verbergen: in der Lobby am Bildschirm „t“, dann „y“.',
   isHidden:
-    'Andere sehen deine Wertung und deine Tagesergebnisse nicht. Zeigen: in der Lobby „t“, dann „y“.',
+    'Andere sehen deine Wertung und deine Tagesergebnisse nicht. Zeigen: in der Lobby am Bildschirm „t“, dann „y“.',
 };
 
 export const statistics: Language['screens']['statistics'] = {

@@ -49,7 +49,6 @@ export const coach: Language['screens']['coach'] = {
 
   move: ({ number, move, cell, stop }) =>
     `${number}. ${capital(move)} hasta ${cell} y topa con ${theColour(stop)}`,
-  stop: { edge: 'el borde', centre: 'el centro', wall: 'una pared' },
 
   solution: ({ line, orders, stops }) => {
     const variants = orders === 1 ? '' : ` (${counted(orders, 'order')})`;

@@ -42,7 +42,7 @@ const help: Language['linear']['help'] = {
   claim:
     'lo tengo: detiene el reloj mientras muestras tu solución, en los movimientos que quieras.',
   startClock: 'girar reloj: pone en marcha el reloj de arena tras cuatro minutos sin propuestas.',
-  time: 'tiempo: lo que le queda al reloj de arena.',
+  time: 'tiempo: las propuestas de la ronda y lo que le queda al reloj de arena.',
   nextPosition: 'siguiente: otra posición.',
   days: 'días: las posiciones de días anteriores. «días 17» juega la número 17.',
   nextRound: 'siguiente: la ronda siguiente, o el resultado.',
@@ -175,8 +175,15 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'La práctica continúa.',
   board: values =>
     `El tablero tiene ${values.columns} columnas (de la «a» a la «${String.fromCharCode(96 + values.columns)}», de oeste a este), ${values.rows} filas (de norte a sur) y ${robots(values.robots)}.`,
-  alreadySolved:
-    'Ya está resuelta. Escribe «deshacer» o «inicio» para volver a intentarlo, «siguiente» para otra, o «salir».',
+  alreadySolved: 'Ya está resuelta.',
+  practiceOver: ({ ways }) => `Escribe ${oneOf(ways)}.`,
+  waysOn: {
+    again: '«deshacer» o «inicio» para volver a intentarlo',
+    next: '«siguiente» para otra posición',
+    share: '«compartir» para una línea que compartir',
+    days: '«días» para los días anteriores',
+    quit: '«salir»',
+  },
   notPlayed: values => `Sin hacer: ${moves(values.moves)}.`,
   searching: 'El solucionador está trabajando. La respuesta llegará enseguida.',
   solution: ({ line }) => `Solución más corta, ${moves(line.length)}: ${line.join(', ')}.`,

@@ -69,9 +69,9 @@ export const top: Language['screens']['top'] = {
     `${values.played} (mínimo ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'Ahora no se puede guardar; no ha cambiado nada.',
   isShown:
-    'Los demás ven tu nombre, tu puntuación y tus resultados. Para ocultarlos, pulsa «t» y luego «y» en la lista de salas.',
+    'Los demás ven tu nombre, tu puntuación y tus resultados. Para ocultarlos, pulsa «t» y luego «y» en la lista de salas en pantalla.',
   isHidden:
-    'Nadie ve tu puntuación ni tus resultados. Para mostrarlos, pulsa «t» y luego «y» en la lista de salas.',
+    'Nadie ve tu puntuación ni tus resultados. Para mostrarlos, pulsa «t» y luego «y» en la lista de salas en pantalla.',
 };
 
 export const statistics: Language['screens']['statistics'] = {

@@ -6,7 +6,7 @@ import {
   GREEN,
   startPosition,
 } from '../../../source/engine/index.js';
-import { screenTexts } from '../../../source/messages/english/screens.js';
+import { linearTexts } from '../../../source/messages/english/linear.js';
 import { coachedMoves } from '../../../source/training/coach.js';
 import { movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
 
@@ -29,7 +29,7 @@ target: e1
 it.each([
   { moves: 'gE', cell: 'e3', stop: 'edge', why: 'the edge' },
   { moves: 'bW', cell: 'c4', stop: 'wall', why: 'a wall' },
-  { moves: 'bW bN', cell: 'c3', stop: 'centre', why: screenTexts.coach.stop.centre },
+  { moves: 'bW bN', cell: 'c3', stop: 'centre', why: linearTexts.stop.centre },
   { moves: 'rS', cell: 'a2', stop: GREEN, why: 'green below' },
   { moves: 'rE', cell: 'd3', stop: BLUE, why: 'blue below, a diagonal having turned it' },
   { moves: 'bE rE', cell: 'd4', stop: 'edge', why: 'the edge below, after the diagonal' },
