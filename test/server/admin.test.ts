@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { type AdminHost, administer } from '../../source/server/admin.js';
+import { type AdminHost, administer, carryOut } from '../../source/server/admin.js';
 import { openBans } from '../../source/server/bans.js';
+import type { Visitor } from '../../source/server/house.js';
+import type { FarVisit, Order } from '../../source/server/neighbours.js';
+import type { Visit } from '../../source/server/visit.js';
+import type { RoomLine } from '../../source/session/rooms.js';
 import { textFile } from '../../source/storage/files.js';
 import { newFolder } from './rooms.js';
 
@@ -33,3 +37,220 @@ test.each([
   expect(answer).toMatchObject({ kind: 'done', text: admin.banned({ what, sessions: 0 }) });
   expect(bans.list()).toEqual([{ what, until: 1000 + milliseconds }]);
 });
+
+/** A visit that notes what it is told. */
+function visitOf(name: string | undefined, address: string, minutes = 0, canHear = true) {
+  const told: string[] = [];
+  const visitor = name === undefined ? undefined : { name, address };
+  const visit = {
+    address,
+    visitor,
+    seconds: () => minutes * 60 + 59,
+    tell(notice: { readonly words?: string }) {
+      told.push(`told ${notice.words}`);
+      return canHear;
+    },
+    leave: (why: string, notice: { readonly code: string }) => told.push(`${why} ${notice.code}`),
+  };
+  return { visit: visit as unknown as Visit, told };
+}
+
+/** A server with visits, rooms and bans of which no two counts are the same; alone, or one of two. */
+function openHost({ isAlone = false, secret = '' } = {}) {
+  const bans = openBans(textFile(join(newFolder(), 'bans')), () => 1000);
+  const own = [
+    visitOf('Bea', '192.0.2.1', 3),
+    visitOf('bob', '192.0.2.2', 4, false),
+    visitOf('Cem', '198.51.100.9'),
+    visitOf(undefined, '198.51.100.3'),
+  ];
+  const far = ['Dov', 'Eli', 'Fay'].map((name, index): FarVisit => {
+    const visitor: Visitor = { name, address: `203.0.113.${index}` };
+    return { server: 'b', visitor, seconds: () => 600 };
+  });
+  const orders: Order[] = [];
+  const log: object[] = [];
+  const closed: object[] = [];
+  const shared: string[] = [];
+  const room = {
+    name: 'Den',
+    session: {
+      state: { options: { code: secret } },
+      ask: (command: object) => closed.push(command),
+    },
+  };
+  const rooms = [0, 0, 0, 1, 2].map(round => ({ round }) as RoomLine);
+  const entry = {
+    admission: { kind: 'none' as const },
+    admins: new Map([[ADMIN.key, {} as never]]),
+    bans,
+    motd: '',
+    shareMotd: async (words: string) => void shared.push(words),
+  };
+  const neighbours = {
+    me: 'a',
+    visits: () => far,
+    order: async (order: Order) => {
+      orders.push(order);
+      return 8;
+    },
+  };
+  const host = {
+    texts: ENGLISH,
+    lobby: { lines: () => rooms, find: (name: string) => (name === 'Den' ? room : undefined) },
+    entry,
+    log: (_: string, values: object) => log.push(values),
+    visits: () => own.map(({ visit }) => visit),
+    neighbours: isAlone ? undefined : neighbours,
+    reload: async () => [() => 'One.', () => 'Two.'],
+    drain: () => 42,
+  } as unknown as AdminHost;
+  const ask = async (line: string, visitor: Visitor = ADMIN) => {
+    const answer = await administer(host, line, visitor);
+    return answer && [answer.kind, answer.text];
+  };
+  return { ask, own, far, orders, log, closed, shared, bans, entry, host };
+}
+
+test('nobody else is an admin', async () => {
+  const { ask, log } = openHost();
+  expect(await ask('who', { name: 'ann', address: '127.0.0.1' })).toBeUndefined();
+  expect(await ask('who', { ...ADMIN, key: KEY })).toBeUndefined();
+  expect(log).toEqual([]);
+});
+
+test('who lists the visitors of all servers, each with the minutes and the server', async () => {
+  const { ask, log } = openHost();
+  const row = (name: string, address: string, minutes: number, server?: string) =>
+    admin.visitor({ name, address, key: undefined, minutes, server } as never);
+  expect(await ask('who')).toEqual([
+    'done',
+    [
+      row('Bea', '192.0.2.1', 3, 'a'),
+      row('bob', '192.0.2.2', 4, 'a'),
+      row('Cem', '198.51.100.9', 0, 'a'),
+      ...[0, 1, 2].map(index => row(['Dov', 'Eli', 'Fay'][index]!, `203.0.113.${index}`, 10, 'b')),
+    ].join('\n'),
+  ]);
+  expect(log).toEqual([{ ...ADMIN, act: 'who', detail: '', done: true }]);
+});
+
+test('stats counts guests of all servers, rooms, matches and bans', async () => {
+  const { ask, bans } = openHost();
+  await bans.set('192.0.2.77', 1000);
+  await bans.set('192.0.2.78', 1000);
+  await bans.set('192.0.2.79', 1000);
+  const [, text = ''] = (await ask('stats'))!;
+  const stats = { sessions: 6, rooms: 5, matches: 2, bans: 3 };
+  const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
+  const minutes = Math.floor(process.uptime() / 60);
+  const numbers = (told: string) => told.match(/\d+/g)!.map(Number);
+  const [told, expected] = [text, admin.stats({ ...stats, megabytes, minutes })].map(numbers);
+  expect(told!.map((number, index) => Math.abs(number - expected![index]!) < 100)).toEqual(
+    told!.map(() => true),
+  );
+  expect(told!.slice(0, 3)).toEqual(expected!.slice(0, 3));
+  expect(told).toContain(stats.bans);
+});
+
+test('say and kick reach the other servers, and tell how many they have reached', async () => {
+  const { ask, orders, own } = openHost();
+  expect(await ask('say  Back at nine.')).toEqual(['done', admin.told({ sessions: 8 })]);
+  expect(await ask('kick Dov')).toEqual(['done', admin.kicked({ name: 'Dov' })]);
+  expect(orders).toEqual([
+    { type: 'say', words: 'Back at nine.' },
+    { type: 'kick', name: 'Dov' },
+  ]);
+  expect(own.flatMap(({ told }) => told)).toEqual([]);
+});
+
+test('at a server alone say counts those who have heard it, and kick takes any spelling', async () => {
+  const { ask, own, log } = openHost({ isAlone: true });
+  expect(await ask('say Hi')).toEqual(['done', admin.told({ sessions: 3 })]);
+  expect(await ask('kick BOB')).toEqual(['done', admin.kicked({ name: 'BOB' })]);
+  expect(await ask('kick bo')).toEqual(['failed', admin.nobody({ name: 'bo' })]);
+  const heard = ['told Hi'];
+  expect(own.map(({ told }) => told)).toEqual([heard, [...heard, 'kicked kicked'], heard, heard]);
+  expect(log).toMatchObject([
+    { act: 'say', detail: 'Hi', done: true },
+    { act: 'kick', detail: 'BOB', done: true },
+    { act: 'kick', detail: 'bo', done: false },
+  ]);
+});
+
+test('of what an admin says 200 characters are shown', () => {
+  const { visit, told } = visitOf('Bea', '192.0.2.1');
+  expect(carryOut([visit], { type: 'say', words: 'x'.repeat(300) })).toBe(1);
+  expect(told[0]).toMatch(/^told x+…?$/);
+  expect(told[0]).toHaveLength('told '.length + 200);
+});
+
+test('a ban ends the visits that it hits, counts those of other servers, and hits no admin', async () => {
+  const { ask, own, far, bans } = openHost();
+  far.push({ ...far[0]!, visitor: { name: 'Gil', address: '198.51.100.1' } });
+  far.push({ ...far[0]!, visitor: { name: 'Hal', address: '198.51.100.2' } });
+  const what = '198.51.100.0/24';
+  expect(await ask(`ban ${what} for 1m`)).toEqual(['done', admin.banned({ what, sessions: 4 })]);
+  const gone = ['banned banned'];
+  expect(own.map(({ told }) => told)).toEqual([[], [], gone, gone]);
+  expect(await ask('ban 127.0.0.0/8')).toEqual(['failed', admin.ownBan]);
+  expect(await ask('ban 192.0.2.1 for long')).toEqual(['failed', admin.howToBan]);
+  expect(bans.list()).toEqual([{ what, until: 61_000 }]);
+});
+
+test('bans are listed and lifted', async () => {
+  const { ask, bans } = openHost();
+  expect(await ask('bans')).toEqual(['done', admin.noBans]);
+  await ask('ban 192.0.2.77');
+  await ask('ban 192.0.2.78 for 1m');
+  const [, listed = ''] = (await ask('bans'))!;
+  expect(listed.split('\n').map(row => /192\.0\.2\.\d+/.exec(row)?.[0])).toEqual([
+    '192.0.2.77',
+    '192.0.2.78',
+  ]);
+  const what = '192.0.2.77';
+  expect(await ask(`unban ${what}`)).toEqual(['done', admin.unbanned({ what })]);
+  expect(await ask(`unban ${what}`)).toEqual(['failed', admin.notBanned({ what })]);
+  expect(bans.list()).toHaveLength(1);
+});
+
+test('the message of the day is shown, set, shared and removed', async () => {
+  const { ask, entry, shared } = openHost();
+  expect(await ask('motd')).toEqual(['done', admin.noMotd]);
+  expect(await ask('motd Be kind.')).toEqual(['done', 'Be kind.']);
+  expect(await ask('motd')).toEqual(['done', 'Be kind.']);
+  expect(await ask('motd -')).toEqual(['done', admin.noMotd]);
+  expect([entry.motd, shared]).toEqual(['', ['Be kind.', '']]);
+});
+
+test.each(['', 'secret'])(
+  'close asks the room to close; its code “%s” stays out of the log',
+  async secret => {
+    const { ask, closed, log } = openHost({ secret });
+    expect(await ask('close Den')).toEqual(['done', admin.closed({ name: 'Den' })]);
+    const name = 'Attic';
+    expect(await ask(`close ${name}`)).toEqual(['failed', ENGLISH.serve.noSuchRoom({ name })]);
+    expect(closed).toEqual([{ type: 'close' }]);
+    expect(log).toMatchObject([
+      { act: 'close', detail: secret === '' ? 'Den' : '', done: true },
+      { act: 'close', detail: name, done: false },
+    ]);
+  },
+);
+
+test('reload and drain tell what came of them', async () => {
+  const { ask } = openHost();
+  expect(await ask('reload')).toEqual(['done', 'One.\nTwo.']);
+  expect(await ask('drain')).toEqual(['done', admin.draining({ minutes: 42 })]);
+});
+
+test.each(['', 'help', 'toString', 'who now', 'say', 'ban', 'close', 'drain 5', 'unban'])(
+  '“%s” gets the list of commands, and no line in the log',
+  async line => {
+    const { ask, log, orders } = openHost();
+    const [kind, text] = (await ask(line))!;
+    expect(kind).toBe(line === '' || line === 'help' ? 'done' : 'failed');
+    expect(text).toContain('unban');
+    expect([log, orders]).toEqual([[], []]);
+  },
+);
