@@ -17,7 +17,7 @@ export const rules: Language['screens']['rules'] = {
     title: 'Arbitrar',
     layOut:
       'Se juega en un tablero de verdad: antes de empezar, elige sus cuatro caras en «Reglas…». Aquí llevas las propuestas, el reloj de arena y las demostraciones. Antes de cada ronda, copia aquí la posición de ese tablero: mueve el cursor y pulsa la letra de un robot para ponerlo ahí, o pulsa «e» y escribe un Game ID. Luego señala el objetivo de la ficha sacada y pulsa Intro.',
-    bids: 'Cuando alguien diga un número, pulsa su tecla, el número, Intro. La primera propuesta pone en marcha el reloj de arena.',
+    bids: 'Cuando alguien diga un número, pulsa su tecla, el número e Intro. La primera propuesta pone en marcha el reloj de arena.',
     proof:
       'Cuando se agote, pulsa Intro y repite aquí los movimientos de quien demuestra: el programa dice si valen y si llevan al objetivo. Pulsa «x» si se rinde.',
     after: 'Tras la ronda ves la solución más corta. Después copia la nueva posición.',
