@@ -74,7 +74,7 @@ export const rating: Language['screens']['rating'] = {
   player: values => `Tu puntuación ${values.rating} (${signed(values.change)})`,
   position: values => `La posición ${values.rating} (${signed(values.change)})`,
   stakes: ({ rating, shortest, longer, hint, givenUp }) =>
-    `Tu puntuación, ${rating}: la más corta ${signed(shortest)} (tras una pista ${signed(hint)}), con un movimiento más ${signed(longer)}, rendirse ${signed(givenUp)}.`,
+    `Tu puntuación, ${rating}: la más corta ${signed(shortest)} (con pista ${signed(hint)}), con un movimiento más ${signed(longer)}, rendirse ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
