@@ -128,5 +128,6 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Vývoj ratingu',
-  span: ({ from, until, games }) => `od ${date(from)} do ${date(until)}, ${positions(games)}`,
+  span: ({ from, until, games }) =>
+    `${from === until ? date(from) : `od ${date(from)} do ${date(until)}`}, ${positions(games)}`,
 };
