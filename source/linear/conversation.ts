@@ -17,16 +17,18 @@ export interface Conversation {
   asked?: ReturnType<AsyncIterator<string>['next']> | undefined;
 }
 
-/** The next line outside of a game; undefined at the end of the input or after a signal. */
+/** The next line outside of a game, without blanks around it; undefined if the player leaves, at the end of the input or after a signal. */
 async function nextLine(conversation: Conversation): Promise<string | undefined> {
-  const { signal, lines } = conversation;
+  const { signal, lines, texts } = conversation;
   const ended = new Promise<undefined>(resolve => {
     if (signal.aborted) resolve(undefined);
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
   const read = await Promise.race([conversation.asked ?? lines.next(), ended]);
   conversation.asked = undefined;
-  return read?.done ? undefined : read?.value;
+  const line = read?.done ? undefined : read?.value.trim();
+  const understood = understand(texts, line ?? '');
+  return understood.kind === 'word' && understood.word === 'quit' ? undefined : line;
 }
 
 /** @public Talks in a window until it leads elsewhere or the input ends; gives where it leads. */
@@ -89,9 +91,8 @@ export async function askNames(talk: Conversation): Promise<readonly string[] | 
   let names: readonly string[] = [];
   while (names.length < MOST_PLAYERS) {
     await print(texts.linear.askName({ number: names.length + 1 }));
-    const typed = (await nextLine(talk))?.trim();
-    const understood = understand(texts, typed ?? '');
-    if (typed === undefined || (understood.kind === 'word' && understood.word === 'quit')) {
+    const typed = await nextLine(talk);
+    if (typed === undefined) {
       await print(texts.linear.noNames);
       return undefined;
     }
@@ -121,11 +122,8 @@ export async function askWhich(
   }
   for (;;) {
     await print(texts.linear.which({ of: names.length }));
-    const typed = (await nextLine(talk))?.trim();
-    const understood = understand(texts, typed ?? '');
-    if (typed === undefined || (understood.kind === 'word' && understood.word === 'quit')) {
-      return undefined;
-    }
+    const typed = await nextLine(talk);
+    if (typed === undefined) return undefined;
     const number = typed === '' ? 1 : Number(typed);
     if (names[number - 1] !== undefined) return number - 1;
   }

@@ -25,6 +25,7 @@ import {
 import { homeLines } from '../words/home.js';
 import { refusalSentence } from '../words/index.js';
 import { noDealSentence } from '../words/practice.js';
+import { roomLine } from '../words/room.js';
 import { boardLines, statisticsLines } from '../words/statistics.js';
 import { type Conversation, visit } from './conversation.js';
 import { playDaily } from './daily.js';
@@ -96,9 +97,6 @@ export async function talkAtServer(
 }
 
 type LobbyWindow = Window<LobbyView, LobbyAction, LobbyEffect, Destination>;
-
-const roomLine = ({ serve, screens }: Texts, room: RoomLine): string =>
-  serve.room({ ...room, edition: screens.recordList.rules(room.edition) });
 
 /** The open rooms, and what can be played alone. */
 function lobbyWindow(

@@ -294,13 +294,12 @@ export function matchIntro(
   told: readonly string[] = [],
 ): readonly string[] {
   const { target } = match;
-  const tell = (event: MatchEvent) => tellEvent(texts, { ...event, at }, match)!;
   return [
     `${headLine(texts, match)}.`,
     ...told,
     scoreLine(texts, match),
     ...aboutBoard(texts, match),
-    ...(target ? [tell({ type: 'drawn', target: target.cell })] : []),
+    ...(target ? [tellEvent(texts, { type: 'drawn', target: target.cell, at }, match)!] : []),
     ...(target ? whereLines(texts, positionOf(match)) : []),
     ...bidLines(texts, match, at),
   ];
@@ -311,12 +310,10 @@ function bidLines(texts: Texts, match: Match, at: number): readonly string[] {
   const { phase } = match;
   const bids = phase.kind === 'round-over' ? [] : standingBids(match);
   const passed = phase.kind === 'thinking' ? phase.passed : [];
-  const events = [
-    ...bids.map(bid => ({ type: 'bid', ...bid }) as const),
-    ...passed.map(player => ({ type: 'passed', player }) as const),
-  ];
+  const tell = (event: MatchEvent) => tellEvent(texts, { ...event, at }, match)!;
   return [
-    ...events.map(event => tellEvent(texts, { ...event, at }, match)!),
+    ...bids.map(bid => tell({ type: 'bid', ...bid })),
+    ...passed.map(player => tell({ type: 'passed', player })),
     ...timeLines(texts, match, at),
   ];
 }

@@ -3,6 +3,7 @@ import { plainText } from '../pictures/theme.js';
 import type { RoomLine } from '../session/rooms.js';
 import { asciiText } from '../text/ascii.js';
 import { refusalSentence } from '../words/index.js';
+import { roomLine } from '../words/room.js';
 import { boardLines } from '../words/statistics.js';
 import type { CommandAnswer, Notice } from './house.js';
 
@@ -33,7 +34,5 @@ export function answerText(
 }
 
 /** A list of rooms in plain text, a room a line. */
-export const roomList = ({ serve, screens }: Texts, rooms: readonly RoomLine[]): string =>
-  rooms
-    .map(room => serve.room({ ...room, edition: screens.recordList.rules(room.edition) }))
-    .join('\n') || serve.noRooms;
+export const roomList = (texts: Texts, rooms: readonly RoomLine[]): string =>
+  rooms.map(room => roomLine(texts, room)).join('\n') || texts.serve.noRooms;

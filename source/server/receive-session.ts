@@ -178,8 +178,9 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
   /** Prints a text and ends the session. The client exits with the code: 1 if something went wrong. */
   function say(channel: ServerChannel, text: string, code: 0 | 1): void {
     // A client with a terminal is in raw mode, where a line feed alone does not return to the first column.
-    const lines = `${text}\n`.replaceAll('\n', term === undefined ? '\n' : '\r\n');
-    (code === 0 ? channel : channel.stderr).write(lines);
+    const lineEnd = term === undefined ? '\n' : '\r\n';
+    const lines = text.split('\n').flatMap(line => wrapWords(line, size.columns || Infinity));
+    (code === 0 ? channel : channel.stderr).write(lines.join(lineEnd) + lineEnd);
     channel.once('close', () => options.onEnd('left'));
     channel.resume();
     channel.exit(code);
@@ -340,8 +341,10 @@ function runOnChannel(
     opened?.close();
     if (!isGone) {
       onLeave(why);
-      if (farewell)
-        streams.stdout.write(noticeSentence(texts.current, farewell) + faces[first].lineEnd);
+      const { lineEnd } = faces[first];
+      const said = farewell ? noticeSentence(texts.current, farewell) : '';
+      const rows = wrapWords(said, streams.stdout.columns || Infinity);
+      if (farewell) streams.stdout.write(rows.join(lineEnd) + lineEnd);
       channel.exit(why === 'crashed' ? 1 : 0);
       channel.end();
     }

@@ -1,6 +1,7 @@
 import { FEWEST_PLAYERS, nextProver } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { MOST_SEATS, REACTIONS } from '../room/index.js';
+import type { RoomLine } from '../session/rooms.js';
 import { typedBid } from '../views/match/on-show.js';
 import { ownSeat, type RoomView, roomContext, shownMatch } from '../views/room/room-view.js';
 import { refusalSentence } from './index.js';
@@ -17,6 +18,10 @@ export function roomSentence(texts: Texts, view: RoomView): string | undefined {
   );
   return said.join('  ') || (news && newsSentence(texts, news));
 }
+
+/** @public A room of a list, in plain text. */
+export const roomLine = ({ serve, screens }: Texts, room: RoomLine): string =>
+  serve.room({ ...room, edition: screens.recordList.rules(room.edition) });
 
 /** @public What has happened in a room, or how the guest finds the seat again. */
 export function newsSentence(

@@ -16,6 +16,7 @@ import type {
 } from '../../source/server/house.js';
 import { TIMES } from '../../source/server/limits.js';
 import { receiveSession } from '../../source/server/receive-session.js';
+import { wrapWords } from '../../source/views/list.js';
 
 // What is loaded once is there at once.
 await Promise.all([learn('de'), learn('cs')]);
@@ -308,6 +309,23 @@ test('an answer on a terminal begins each line at its left edge', async () => {
   await pty('xterm');
   await exec('list');
   expect(channel.sent.join('')).toBe('One.\r\nTwo.\r\n');
+});
+
+test('answer and farewell keep between words at the edge of a narrow terminal', async () => {
+  const { pty, exec, channel } = openSession();
+  await pty('xterm', 20);
+  await exec('list');
+  const rows = wrapWords(UNKNOWN, 20);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(channel.errors.texts.join('')).toBe(`${rows.join('\r\n')}\r\n`);
+  const guest = openSession();
+  await guest.pty('dumb', 20);
+  await guest.request('shell');
+  guest.running()!.leave({ code: 'crashed' });
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  const farewell = wrapWords(CRASHED, 20);
+  expect(farewell.length).toBeGreaterThan(1);
+  expect(guest.channel.sent.join('')).toContain(`${farewell.join('\r\n')}\r\n`);
 });
 
 test('of a command 256 characters are read', async () => {
