@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Texts } from '../../messages/language.js';
 import { span } from '../../pictures/theme.js';
 import { trailOf } from '../../pictures/view.js';
@@ -6,15 +6,15 @@ import type { Coaching, CoachTopic } from '../../training/index.js';
 import { coachLines, FIRST_VIEW, reduceCoach } from '../../views/coach/coach-lines.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
-import { layoutOf } from '../../views/look/board-look.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { tellCoach } from '../../words/coach.js';
 import { moveName } from '../../words/index.js';
 import { Alarm, Lines, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
+import { PanelRoom } from '../components/playing-field.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
-import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 
 /** @public What the coach says of a line, and of its round, beside a board on which each line can be played. */
 export function CoachScreen({
@@ -42,8 +42,6 @@ export function CoachScreen({
     }),
     carryOut: onLeave,
   });
-  const window = useWindowSize();
-
   const line = lines[state.line];
   const replay = useMemo(
     () => startReplay('yours', position, line?.moves ?? [], line?.rules ?? rules),
@@ -55,10 +53,9 @@ export function CoachScreen({
   // A trail runs by the rules of the game.
   const hasTrail = look.trails && !line?.rules.restOnDiagonals;
   const trail = hasTrail ? trailOf(turnOfReplay(shown), robots) : undefined;
-  const { panel: columns, lines: rows } = layoutOf(board, window, look.size);
   return draw({
     view: { board, target, robots, starts, trail },
-    panel: <CoachPanel sections={sections} view={state} columns={columns} rows={rows} />,
+    panel: <CoachPanel sections={sections} view={state} />,
     notice: noticeOf(texts, coaching, line, state.step),
   });
 }
@@ -87,17 +84,8 @@ type Sections = ReturnType<typeof tellCoach>;
 const MARGIN = 2;
 
 /** The coach's sentences, scrolled so that those about the current board are visible. */
-function CoachPanel({
-  sections,
-  view,
-  columns,
-  rows,
-}: {
-  readonly sections: Sections;
-  readonly view: typeof FIRST_VIEW;
-  readonly columns: number;
-  readonly rows: number;
-}): ReactNode {
+function CoachPanel({ sections, view }: Readonly<{ sections: Sections; view: typeof FIRST_VIEW }>) {
+  const { panel: columns, lines: rows } = useContext(PanelRoom);
   const { pointer } = useStage().theme.glyphs;
   const wrapped = (sentence: string) => wrapWords(sentence, columns - MARGIN);
   const all = sections.flatMap(({ heading, sentences }) => [

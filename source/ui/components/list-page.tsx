@@ -1,19 +1,17 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Texts } from '../../messages/language.js';
 import { clickable, type Row, type Style, span } from '../../pictures/theme.js';
 import {
   BLANK,
   type Cells,
-  cellsOf,
   type Frame,
   type RowCell,
   truncated,
   written,
 } from '../../terminal/cells.js';
 import { type AroundList, shareRows } from '../../views/list.js';
-import { type KeySigns, keyLines, type ShownKeys } from '../../words/keys.js';
-import { type Stage, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
+import { keyLines, type ShownKeys } from '../../words/keys.js';
+import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { drawn, Line } from './line.js';
 
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
@@ -43,13 +41,7 @@ export function usePageRows(around: Omit<AroundList, 'footer'>, keys: ShownKeys,
   const widest = usePageWidth();
   const columns = given ?? widest;
   const left = given === undefined ? Math.floor((width - columns) / 2) : 0;
-  const stage = useStage();
-  // Screens with a board ask for it with every frame, though their help sheet is closed.
-  const texts = useTexts();
-  const footer = useMemo(
-    () => footerRows(texts, keys, signsOf(stage), columns),
-    [texts, keys, stage, columns],
-  );
+  const footer = useFooterRows(keys, columns);
   return { ...shareRows(height, { ...around, footer }), columns, left, height };
 }
 
@@ -159,23 +151,37 @@ export function ListLine(
 const GAP = 2;
 
 /** @public The keys that work now, from the key table, to be clicked as well; in at most so many rows. */
-export function Footer({ most, ...props }: ShownKeys & { readonly most?: number }): ReactNode {
+export function Footer({ most, ...keys }: ShownKeys & { readonly most?: number }): ReactNode {
+  const entries = useEntries(keys);
+  return useMemo(() => {
+    const key = entries.map(entry => written(entry)).join();
+    return drawn(columns => inRows(entries, columns, most), key);
+  }, [entries, most]);
+}
+
+/** @public The rows that the keys take in so many columns. */
+export function useFooterRows(keys: ShownKeys, columns: number): number {
+  const entries = useEntries(keys);
+  return useMemo(() => sideBySide(entries, columns).length, [entries, columns]);
+}
+
+/** Each key with what it does. Screens ask for them with every frame, a board's also for those of its closed help sheet. */
+function useEntries(keys: ShownKeys): readonly Cells[] {
   const stage = useStage();
   const texts = useTexts();
-  const { context, before = [], without = [], robots } = props;
+  const { context, before = [], without = [], robots } = keys;
   const known = [robots, ...before.flatMap(line => Object.values(line)), ...without];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: props are all in what is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are all in what is known.
   return useMemo(() => {
-    const entries = keyLines(texts, props, signsOf(stage)).map(({ signs, label }) => {
+    const signs = { glyphs: stage.theme.glyphs, chosen: stage.keys };
+    return keyLines(texts, keys, signs).map(({ signs, label }) => {
       const only = signs.length === 1 ? signs[0]!.key : undefined;
       return stage.paint([
         ...signs.flatMap(({ text, key }) => clickable([span(text, { bold: true })], key)),
         ...clickable([span(` ${label}`, { dim: true })], only),
       ]);
     });
-    const key = entries.map(entry => written(entry)).join();
-    return drawn(columns => inRows(entries, columns, most), key);
-  }, [context, known.join('\n'), stage, texts, most]);
+  }, [context, known.join('\n'), stage, texts]);
 }
 
 /** Keys side by side. If they take too many rows, those before the last two are left out: help, and how to leave. */
@@ -190,15 +196,6 @@ function inRows(
   }
   return sideBySide(shown, columns);
 }
-
-const signsOf = ({ theme, keys }: Stage): KeySigns => ({ glyphs: theme.glyphs, chosen: keys });
-
-/** The rows that the keys take in so many columns. */
-const footerRows = (texts: Texts, props: ShownKeys, signs: KeySigns, columns: number): number =>
-  sideBySide(
-    keyLines(texts, props, signs).map(({ keys, label }) => cellsOf(`${keys} ${label}`)),
-    columns,
-  ).length;
 
 /** Entries with a gap between them, in as many rows as it takes. */
 function sideBySide(entries: readonly Cells[], columns: number): Frame {

@@ -8,9 +8,10 @@ import {
 } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
 import { layoutOf, nearestRoom, sizesIn, type WindowSize } from '../../views/look/board-look.js';
+import type { ShownKeys } from '../../words/keys.js';
 import { useKeySign, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
-import { drawn, Words } from './line.js';
-import { Parts, SentencePage } from './list-page.js';
+import { drawn, Words, wordRows } from './line.js';
+import { Footer, Parts, SentencePage, useFooterRows } from './list-page.js';
 
 /** @public The parts of a screen with a board. */
 export interface FieldParts {
@@ -26,15 +27,17 @@ export interface FieldParts {
 type FieldProps = FieldParts & {
   /** The largest size that is wanted; by default the largest there is. */
   readonly size?: BoardSize;
-  readonly footer: ReactNode;
+  /** The keys below; none while a question is asked. */
+  readonly footer: ShownKeys | null;
   /** Whether the notice is a question: it is told in any window. */
   readonly asks?: boolean;
 };
 
-const UprightContext = createContext(false);
+/** @public The room of a panel, to be known inside it: its `lines`, and its columns, `panel`. */
+export const PanelRoom = createContext({ isUpright: false, lines: 0, panel: 0 });
 
 /** @public Whether a panel is below the board, where it has only a few lines. */
-export const useIsUpright = (): boolean => useContext(UprightContext);
+export const useIsUpright = (): boolean => useContext(PanelRoom).isUpright;
 
 /** @public A blank line between parts of a panel, unless it has only a few lines. */
 export const Gap = (): ReactNode => (useIsUpright() ? null : <Words> </Words>);
@@ -67,16 +70,18 @@ function Field({
   footer,
   window,
 }: FieldProps & { readonly window: WindowSize }): ReactNode {
-  const { size, left, top, lines, panel: width, ...layout } = layoutOf(view.board, window, wanted);
+  const { left } = layoutOf(view.board, window, wanted);
+  const footerRows = useFooterRows(footer ?? { context: 'help' }, window.columns - left);
+  const layout = layoutOf(view.board, window, wanted, footerRows);
+  const { size, top, lines, panel: width, isUpright } = layout;
   const { columns, rows } = sizeOfBoard(view.board, size);
-  const { isUpright } = layout;
-  const hasLine = lines > rows;
+  const hasLine = rules !== undefined && lines - rows >= wordRows(rules, columns);
   const picture = usePicture(view, size);
   const board = useMemo(
     () => (
       <Box flexDirection="column" width={columns} flexShrink={0}>
         {picture}
-        {hasLine && rules !== undefined ? <Words dim>{rules}</Words> : null}
+        {hasLine ? <Words dim>{rules}</Words> : null}
       </Box>
     ),
     [picture, columns, hasLine, rules],
@@ -84,7 +89,7 @@ function Field({
   const beside = useMemo(
     () => (
       <Parts columns={width} rows={lines}>
-        <UprightContext value={isUpright}>{panel}</UprightContext>
+        <PanelRoom value={{ isUpright, lines, panel: width }}>{panel}</PanelRoom>
         <Box flexGrow={1} />
         {hasLine || rules === undefined ? null : <Words dim>{rules}</Words>}
       </Parts>
@@ -120,7 +125,7 @@ function Field({
         </Parts>
       </Box>
       <Box flexDirection="column" flexShrink={0} marginLeft={left}>
-        {footer}
+        {footer && <Footer {...footer} most={layout.keys} />}
       </Box>
     </Box>
   );

@@ -3,7 +3,7 @@ import type { BoardSides } from '../../pictures/painted-board.js';
 import { isKey } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
-import { type BoardLook, cellInWindow, layoutOf, sizesIn } from '../../views/look/board-look.js';
+import { type BoardLook, cellInWindow, sizesIn } from '../../views/look/board-look.js';
 import {
   type BoardClick,
   type ListAction,
@@ -17,7 +17,7 @@ import { type CarryOut, type KeyAction, live, type Reduce } from '../../views/st
 import { sheetRows } from '../../words/help.js';
 import type { ShownKeys } from '../../words/keys.js';
 import { Line } from '../components/line.js';
-import { Footer, ListPage, usePageRows } from '../components/list-page.js';
+import { ListPage, usePageRows } from '../components/list-page.js';
 import { type FieldParts, PlayingField } from '../components/playing-field.js';
 import { useInput, useStage, useTexts, useWindowSize } from './use-stage.js';
 
@@ -183,15 +183,7 @@ export function useBoardScreen<
       <PlayingField
         size={look.size}
         asks={context === undefined || context === 'editorQuestion'}
-        footer={
-          footer && (
-            <Footer
-              {...footer}
-              without={useful(state, footer.without)}
-              most={layoutOf(parts.view.board, window, look.size).keys}
-            />
-          )
-        }
+        footer={footer ? { ...footer, without: useful(state, footer.without) } : null}
         {...parts}
       />
     );

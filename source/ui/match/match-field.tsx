@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { memo, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { formatCell } from '../../engine/index.js';
 import {
   type Bid,
@@ -15,7 +15,6 @@ import { type BoardView, nextStops, trailOf } from '../../pictures/view.js';
 import type { Search, Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
-import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import {
   idleInMatch,
@@ -35,7 +34,7 @@ import { aimsOf } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
-import { Gap, useIsUpright } from '../components/playing-field.js';
+import { Gap, PanelRoom, useIsUpright } from '../components/playing-field.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import type { BoardScreen } from '../hooks/use-screen.js';
 import {
@@ -47,7 +46,7 @@ import {
   useSession,
   useSlideMotion,
 } from '../hooks/use-session.js';
-import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 
 /** @public Connects a match screen to its session, to searches and time. */
 export function useMatch<News>(
@@ -255,10 +254,9 @@ export function PlayerList({
   readonly legend?: string;
 }): ReactNode {
   const texts = useTexts();
-  const { theme, look } = useStage();
+  const { theme } = useStage();
   const { phase } = match;
-  const window = useWindowSize();
-  const layout = layoutOf(match.board!, window, look.current.size);
+  const layout = useContext(PanelRoom);
   // Lines above the list and the legend, which an upright window has no room for; unless players think, some more below it.
   const [around, below] = layout.isUpright ? [3, 1] : [10, 2];
   const room = layout.lines - around - (phase.kind === 'thinking' ? 0 : below);

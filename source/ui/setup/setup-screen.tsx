@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Board, createRandom } from '../../engine/index.js';
 import { chosenEdition, countChips, layOut } from '../../game/index.js';
 import type { KeyLine } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
-import type { BoardSize } from '../../pictures/painted-board.js';
 import { clickable, plainText, type Row, span, textSpans } from '../../pictures/theme.js';
 import { cellsOf, cropped, widthOf, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../../views/help/game-in-play.js';
 import { onShow } from '../../views/list.js';
-import { layoutOf } from '../../views/look/board-look.js';
 import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
 import {
   type Field,
@@ -36,8 +34,9 @@ import {
   meaningSentence,
 } from '../../words/setup.js';
 import { Lines, Words, wordRows } from '../components/line.js';
+import { PanelRoom } from '../components/playing-field.js';
 import { useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
-import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
+import { useKeys, useStage, useTexts } from '../hooks/use-stage.js';
 
 interface SetupScreenProps {
   readonly game: SetupKind;
@@ -95,7 +94,7 @@ function SetUp({
       else onBack();
     },
   });
-  const { state: form, send, look, draw } = screen;
+  const { state: form, send, draw } = screen;
   useLayoutEffect(() => {
     for (const event of typedAhead) send({ type: 'key', event });
   }, [typedAhead, send]);
@@ -103,7 +102,7 @@ function SetUp({
   return draw({
     // In a physical game people place the robots.
     view: { board, robots: game === 'referee' || isDealtLater(game) ? [] : robots },
-    panel: <SetupPanel form={form} board={board} size={look.size} />,
+    panel: <SetupPanel form={form} board={board} />,
     notice: <SetupNotice form={form} />,
     footer: {
       context: setupContext(form),
@@ -139,15 +138,14 @@ function keysBefore(form: SetupForm): readonly KeyLine[] {
 }
 
 /** A page of the form under its title. A page that is too long scrolls, and tells how many fields are hidden. */
-function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: BoardSize }>) {
-  const { form, board, size } = props;
+function SetupPanel({ form, board }: Readonly<{ form: SetupForm; board: Board }>) {
   const texts = useTexts();
   const { titles, rulesOf, groups, more: countMore } = texts.screens.setup;
   const title = isAtRules(form)
     ? rulesOf({ edition: form.choices.edition, count: countChanges(form) })
     : titles[form.game];
   const { pointer, openings } = useStage().theme.glyphs;
-  const { lines, panel } = layoutOf(board, useWindowSize(), size);
+  const { lines, panel } = useContext(PanelRoom);
   const rows = lines - wordRows(title, panel);
   const groupsShown = pageOf(form);
   const fields = groupsShown.flatMap(group => group.fields);

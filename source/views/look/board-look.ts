@@ -94,31 +94,32 @@ const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
  * The board takes the greatest size that is wanted and has room; in a wide window it is in the middle. `panel` counts
  * characters in a row, `lines` its lines, `aside` the characters of a second panel at the other side of the board: 0 where it
  * has no room. `notice` counts lines below the board, and `keys` at most so many; in an upright window the panel is between.
+ * @param footer the lines that all keys take; the panel, but not the board, gives way to them
  * @public
  */
-export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSize) {
+export function layoutOf(
+  board: BoardSides,
+  window: WindowSize,
+  wanted: BoardSize,
+  footer = KEY_LINES,
+) {
   const sizes = sizesIn(board, window);
   const size = sizes.find(size => isWithin(size, wanted)) ?? sizes.at(-1) ?? 'narrow';
   const { columns, rows } = sizeOfBoard(board, size);
-  const below = {
-    isUpright: false,
-    gap: GAP,
-    notice: NOTICE_LINES,
-    keys: Number.POSITIVE_INFINITY,
-  };
   if (size === 'narrow') return narrowLayout(board, window);
   const room = window.rows - LINES_BELOW;
-  const lines = Math.max(rows, Math.min(room, Math.max(MOST_LINES, rows + 2)));
+  const most = Math.max(rows, Math.min(room, Math.max(MOST_LINES, rows + 2)));
   const beside = Math.floor((window.columns - columns) / 2) - GAP;
   // The keys begin where the board does.
-  if (beside < PANEL_WIDTH || window.columns - beside - GAP < LEAST_COLUMNS) {
-    const panel = window.columns - columns - GAP;
-    return { size, left: 0, top: 0, lines, panel, aside: 0, ...below };
-  }
-  const top = Math.floor((room - lines) / 2);
-  const panel = Math.min(beside, MOST_COLUMNS.panel);
-  const aside = Math.min(beside, MOST_COLUMNS.aside);
-  return { size, left: beside + GAP, top, lines, panel, aside, ...below };
+  const isWide = beside >= PANEL_WIDTH && window.columns - beside - GAP >= LEAST_COLUMNS;
+  const top = isWide ? Math.floor((room - most) / 2) : 0;
+  const below = window.rows - NOTICE_LINES - top;
+  const lines = Math.max(rows, Math.min(most, below - footer));
+  const left = isWide ? beside + GAP : 0;
+  const panel = isWide ? Math.min(beside, MOST_COLUMNS.panel) : window.columns - columns - GAP;
+  const aside = isWide ? Math.min(beside, MOST_COLUMNS.aside) : 0;
+  const others = { isUpright: false, gap: GAP, notice: NOTICE_LINES, keys: below - lines };
+  return { size, left, top, lines, panel, aside, ...others };
 }
 
 function narrowLayout(board: BoardSides, window: WindowSize) {

@@ -15,6 +15,13 @@ import { renderOnStage } from '../../helpers/stage.js';
 const PRINTED: BoardView = { board: composeBoard(['1A', '2A', '3A', '4A']), robots: [0, 1, 2, 3] };
 const PANEL = `${'p'.repeat(25)}!`;
 
+/** A single key, which takes one line. */
+const FOOTER = {
+  context: 'help',
+  before: [{ shown: 'footer', name: '' }],
+  without: KEYS.help.map(({ command }) => command),
+} as const;
+
 function open(size: { columns: number; rows: number }, panelLines = 1, view = PRINTED) {
   const panel = Array.from({ length: panelLines }, (_, line) => `${line} ${PANEL}`.slice(-26));
   return renderOnStage(
@@ -22,7 +29,7 @@ function open(size: { columns: number; rows: number }, panelLines = 1, view = PR
       view={view}
       panel={<Words>{panel.join('\n')}</Words>}
       notice={<Words>notice</Words>}
-      footer={<Words>footer</Words>}
+      footer={FOOTER}
     />,
     size,
   );
@@ -91,7 +98,7 @@ describe('in a wide window', () => {
         panel={<Words>panel</Words>}
         aside={<Words>aside</Words>}
         notice={<Words>notice</Words>}
-        footer={<Words>footer</Words>}
+        footer={FOOTER}
       />,
       { columns, rows },
     );
@@ -210,12 +217,34 @@ test('keys that take two lines are shown whole', () => {
       view={PRINTED}
       panel={<Words>{'line\n'.repeat(40)}</Words>}
       notice={<Words>notice</Words>}
-      footer={<Footer context="practice" robots={5} />}
+      footer={{ context: 'practice', robots: 5 }}
     />,
   );
   expect(rowsOf(text()).length).toBeLessThanOrEqual(24);
   const bindings: readonly Binding[] = KEYS.practice;
   for (const { label } of bindings) expect(text()).toContain(` ${keyLabel(ENGLISH, label)}`);
+});
+
+describe('rules and keys are told whole where keys take three lines', () => {
+  const rules = '1999 rules (changed): reversing, at-most proofs, diagonals, places';
+  const footer = {
+    context: 'practice',
+    robots: 5,
+    before: [{ shown: 'x', name: 'y' }],
+  } as const;
+
+  test.each([24, 23])('in 80 columns and %i rows', rows => {
+    const { text } = renderOnStage(
+      <PlayingField view={PRINTED} panel={null} notice={null} rules={rules} footer={footer} />,
+      { columns: 80, rows },
+    );
+    const lines = rowsOf(text());
+    expect(lines.slice(-4)).toEqual(['', ...lines.slice(-3)]);
+    expect(lines.length).toBeLessThanOrEqual(rows);
+    expect(lines.filter(line => line.includes('│')).length).toBe(16);
+    expect(lines.join(' ').match(/[^ │]+/g)).toEqual(expect.arrayContaining(rules.split(' ')));
+    for (const { label } of KEYS.practice) expect(text()).toContain(` ${keyLabel(ENGLISH, label)}`);
+  });
 });
 
 test('the board is ASCII where the theme is', () => {
