@@ -115,8 +115,10 @@ export function playerColumns(
   const width = Math.floor((panel + 1) / columns) - 1;
   const isBidding = match.phase.kind === 'thinking' || match.phase.kind === 'proving';
   const cells = listedPlayers(texts, match, listed).map(
-    ({ name, chips, before, nameLook, sign, bid, bidLook }): Row => {
-      const said = isBidding ? sign + bid : String(chips);
+    ({ name, chips, handicap, before, nameLook, sign, bid, bidLook }): Row => {
+      const whole = isBidding ? sign + bid : String(chips);
+      // A handicap that has no room gives way to the bid before it.
+      const said = whole.length > width - 3 ? whole.replace(handicap, '') : whole;
       const nameWidth = Math.max(0, width - 3 - (said === '' ? 0 : said.length + 1));
       const told = said.padStart(width - 3 - nameWidth);
       return [...before, span(` ${fitText(name, nameWidth)}`, nameLook), span(told, bidLook)];

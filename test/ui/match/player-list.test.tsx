@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import type { Match, MatchCommand } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import { PlayingField } from '../../../source/ui/components/playing-field.js';
+import { PanelRoom, PlayingField } from '../../../source/ui/components/playing-field.js';
 import { MatchPanel, PlayerList } from '../../../source/ui/match/match-field.js';
+import { layoutOf } from '../../../source/views/look/board-look.js';
 import { shownView } from '../../../source/views/match/on-show.js';
 import { openLayOut } from '../../../source/views/referee/lay-out.js';
 import { playerKeys } from '../../helpers/hot-seat.js';
@@ -23,10 +25,16 @@ const NAMES = [
 
 const PHONE = { columns: 45, rows: 28 };
 
+/** Renders what is in the panel beside or below a printed board, without that board. */
+function renderPanel(panel: ReactNode, size = { columns: 80, rows: 24 }) {
+  const room = layoutOf(easyTable().match.board!, size, 'huge');
+  return renderOnStage(<PanelRoom value={room}>{panel}</PanelRoom>, size);
+}
+
 /** The lines of the list, the head left out. */
 function linesOf(match: Match, drafts = {}): string[] {
   const keys = playerKeys(match.options.players);
-  const { text } = renderOnStage(<PlayerList match={match} keys={keys} drafts={drafts} />);
+  const { text } = renderPanel(<PlayerList match={match} keys={keys} drafts={drafts} />);
   return text().split('\n').slice(1);
 }
 
@@ -79,8 +87,7 @@ describe('a line shows key, name, standing bid and chips', () => {
       const table = provingTable(bids, { players });
       const row = (player: number, told: number) =>
         new RegExp(`${keys[player]} ${players[player]!.slice(0, 3)}[^│\\n]* ${told}( |$)`, 'm');
-      const list = () =>
-        renderOnStage(<PlayerList match={table.match} keys={keys} />, PHONE).text();
+      const list = () => renderPanel(<PlayerList match={table.match} keys={keys} />, PHONE).text();
       for (const player of players.keys()) {
         expect(list()).toMatch(row(player, player === 0 ? 2 : 40 + player));
       }
@@ -100,7 +107,7 @@ describe('a line shows key, name, standing bid and chips', () => {
       const players = [...'abcdefghijkl'].slice(0, count);
       const { match } = easyTable({ players });
       const keys = playerKeys(players);
-      const { text } = renderOnStage(<PlayerList match={match} keys={keys} />, { columns, rows });
+      const { text } = renderPanel(<PlayerList match={match} keys={keys} />, { columns, rows });
       for (const name of players) expect(text(), `${count}`).toContain(`${name} ${name}`);
     }
   });
@@ -141,7 +148,7 @@ describe('a line shows key, name, standing bid and chips', () => {
     expect(match.phase.kind).toBe('round-over');
     const layOut = openLayOut(match.board!, match.robots, match.robots[0]);
     const view = { match, keys: playerKeys(match.options.players), layOut };
-    const { text } = renderOnStage(<MatchPanel view={view} solution={undefined} />);
+    const { text } = renderPanel(<MatchPanel view={view} solution={undefined} />);
     expect(text()).toMatch(/^ a Ann +0$/m);
     expect(text()).toMatch(/^ b Bob +1$/m);
   });
@@ -230,7 +237,7 @@ test('the head stands over its columns', () => {
   const table = provingTable([bid(0, 1), bid(1, 99)]);
   table.move(DRAWN, 'rE');
   const keys = playerKeys(table.match.options.players);
-  const { text } = renderOnStage(<PlayerList match={table.match} keys={keys} />);
+  const { text } = renderPanel(<PlayerList match={table.match} keys={keys} />);
   const [head, failed, bidding] = text().split('\n') as [string, string, string];
   const endOf = (line: string, word: string) => line.indexOf(word) + word.length;
   expect(endOf(bidding, '99')).toBe(endOf(head, 'bid'));
@@ -255,7 +262,7 @@ describe('26 players in 80 × 24', () => {
     for (const command of [bid(25, 5), bid(24, 12), bid(0, 7)]) table.do(DRAWN, command);
     const keys = playerKeys(players);
     for (const match of [table.match, proving()]) {
-      const { text } = renderOnStage(<PlayerList match={match} keys={keys} drafts={{ 3: '8' }} />);
+      const { text } = renderPanel(<PlayerList match={match} keys={keys} drafts={{ 3: '8' }} />);
       const lines = text().split('\n');
       for (const key of keys) expect(text()).toMatch(new RegExp(`(^|[ 1-9›\n])[${key}] \\S`));
       expect(lines.length).toBeLessThan(12);
@@ -263,16 +270,32 @@ describe('26 players in 80 × 24', () => {
       expect(text()).toContain(`${keys[3]} a  8?`);
       expect(text()).not.toContain(screenTexts.match.morePlayers({ players: 1 }).trim().slice(-5));
     }
-    const { text } = renderOnStage(<PlayerList match={table.match} keys={keys} />);
+    const { text } = renderPanel(<PlayerList match={table.match} keys={keys} />);
     expect(text()).toContain(`3${keys[24]} v  12`);
     expect(text()).toContain(`1${keys[25]} w   5`);
+  });
+
+  test('handicaps give way to bids in a narrow panel, where columns stay in line', () => {
+    const handicaps = players.map((_, player) => player + 1);
+    const table = easyTable({ players, handicaps, chips: 17 });
+    for (const player of players.keys()) table.do(DRAWN, bid(player, 20 + player));
+    for (const player of [3, 12, 25]) table.do(DRAWN, { type: 'pass', player });
+    const keys = playerKeys(players);
+    const list = <PlayerList match={table.match} keys={keys} />;
+    const rows = renderPanel(list, { columns: 60, rows: 20 }).text().split('\n').slice(0, 7);
+    const cells = rows.flatMap(row => [row.slice(0, 7), row.slice(8, 15), row.slice(16)]);
+    for (const cell of cells) {
+      const player = keys.indexOf(cell[1]!);
+      expect(cell).toMatch(/^.{3}[/\d+ a-z]{4}$/);
+      expect(cell).toContain([3, 12, 25].includes(player) ? `/${20 + player}` : ` ${20 + player}`);
+    }
   });
 
   test('after a round each is seen with the chips', () => {
     const match = leading();
     const over = { ...match, phase: { ...match.phase, kind: 'match-over', winners: [] } } as Match;
     const keys = playerKeys(players);
-    const { text } = renderOnStage(<PlayerList match={over} keys={keys} />);
+    const { text } = renderPanel(<PlayerList match={over} keys={keys} />);
     expect(text().match(/ 0( |$)/gm)).toHaveLength(25);
     expect(text()).toMatch(new RegExp(` ${keys[22]} t +1( |$)`, 'm'));
     expect(text().split('\n').length).toBeLessThan(12);
@@ -280,7 +303,7 @@ describe('26 players in 80 × 24', () => {
 
   test('where not all have room the bidders and the leader are seen, and how many there are besides', () => {
     const keys = playerKeys(players);
-    const { text } = renderOnStage(<PlayerList match={leading()} keys={keys} />, PHONE);
+    const { text } = renderPanel(<PlayerList match={leading()} keys={keys} />, PHONE);
     for (const player of [22, 23, 24, 25]) {
       expect(text()).toContain(`${keys[player]} ${players[player]}`);
     }
