@@ -3,6 +3,7 @@ import type { MatchRecord } from '../../game/index.js';
 import type { ListedGame, ListedRecord, Listing, UnfinishedGame } from '../../storage/records.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import {
+  endedWith,
   openRecordList,
   type RecordPlace,
   reduceRecordList,
@@ -69,6 +70,7 @@ export function RecordsScreen({
   const { recordList: words } = texts.screens;
   const record = all[chosen];
   const read = record && known.get(record.file);
+  const without = read && endedWith(read) ? ['go-on'] : record ? [] : NEED_RECORD;
   return (
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
@@ -106,7 +108,7 @@ export function RecordsScreen({
           </>
         )
       }
-      keys={{ context: 'records', without: record ? [] : NEED_RECORD }}
+      keys={{ context: 'records', without }}
     />
   );
 }

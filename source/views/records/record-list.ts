@@ -106,13 +106,18 @@ function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const at = placeOf(view);
   if (!at || !view.asked) return step(view);
   if (read.kind === 'unreadable') return refuse(view, { code: 'not-readable', why: read.why });
-  if (read.kind === 'practice') return step(view, { type: 'continue', game: read.record, at });
-  const { record } = read;
-  if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });
-  const { match } = record;
-  if (match.phase.kind === 'match-over') return refuse(view, { code: 'match-is-over' });
-  if (match.round === 0) return refuse(view, { code: 'no-round-begun' });
-  return step(view, { type: 'continue', game: record, at });
+  if (view.asked === 'replay' && read.kind === 'match')
+    return lastStep(view, { type: 'replay', record: read.record, at });
+  const ended = endedWith(read);
+  return ended ? refuse(view, ended) : step(view, { type: 'continue', game: read.record, at });
+}
+
+/** @public Why the game cannot be continued, if it cannot. */
+export function endedWith(read: ListedGame): RecordRefusal | undefined {
+  if (read.kind !== 'match') return undefined;
+  const { phase, round } = read.record.match;
+  if (phase.kind === 'match-over') return { code: 'match-is-over' };
+  return round === 0 ? { code: 'no-round-begun' } : undefined;
 }
 
 const refuse = (view: RecordListView, refusal: RecordRefusal): RecordListStep =>

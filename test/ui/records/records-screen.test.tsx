@@ -281,6 +281,22 @@ describe('c', () => {
   });
 });
 
+test('c is among the keys where it continues the game', async () => {
+  const ended = { ...match, phase: { kind: 'match-over', winners: [] } } as const;
+  const file = '/matches/2.jsonl';
+  const over = { ...record, match: ended, file };
+  const read = async (read: string): Promise<ListedGame> =>
+    read === file ? { kind: 'match', record: over, isOpen: false } : leftIn(read);
+  const { text, press } = open({ read });
+  const label = ` ${screenTexts.recordList.keys.goOn}`;
+  await settle();
+  expect(text()).toContain(`c${label}`);
+  press('down');
+  expect(text()).not.toContain(label);
+  press('down');
+  expect(text()).toContain(`c${label}`);
+});
+
 test('coming back leads to the same place', async () => {
   const place = { file: '/matches/30.jsonl', chosen: 29 };
   const { text } = open({ list: { records: files(50) }, place });
