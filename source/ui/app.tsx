@@ -320,11 +320,11 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
         <SetupScreen
           {...setup}
           game="practice"
-          onStart={({ setup: { choices }, lengths: moves, motif: chosen }) => {
-            services.practiceMemory?.remember({ edition: choices.edition, moves });
-            const edition = chosenEdition(choices);
+          onStart={({ setup: { choices }, lengths, motif: chosen }) => {
+            services.practiceMemory?.remember({ edition: choices.edition, lengths, motif: chosen });
             const motif = chosen === 'any' ? undefined : chosen;
-            show({ screen: 'practice', wish: { ...practiceWish, edition, moves, motif } });
+            const wish = { edition: chosenEdition(choices), moves: lengths, motif };
+            show({ screen: 'practice', wish: { ...practiceWish, ...wish } });
           }}
         />
       );

@@ -24,6 +24,7 @@ import type { MenuEntry } from './menu.js';
 import type { RecordPlace } from './records/record-list.js';
 import type { LobbyRefusal } from './room/lobby-view.js';
 import type { Preferences } from './settings/settings-view.js';
+import type { AgreedGame } from './setup/reduce-setup.js';
 
 /** @public What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
 export type Start =
@@ -70,7 +71,7 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor }
 );
 
-type PracticeChoice = Pick<Choices, 'edition'> & Pick<PracticeWish, 'moves'>;
+type PracticeChoice = Pick<Choices, 'edition'> & Pick<AgreedGame, 'lengths' | 'motif'>;
 
 /** @public What the app needs of the world around it. */
 export interface AppServices {

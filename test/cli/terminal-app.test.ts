@@ -57,7 +57,7 @@ async function start<Value>(
 const GERMAN = await learn('de');
 const PAIR: RememberedSetup = { choices: DEFAULT_CHOICES, players: ['Ann', 'Bob'], handicaps: [] };
 const practice = (least: number, most: number) =>
-  ({ edition: '2013', moves: { least, most } }) as const;
+  ({ edition: '2013', lengths: { least, most }, motif: 'any' }) as const;
 
 type Setting = readonly [
   name: string,
@@ -99,7 +99,7 @@ const SETTINGS: readonly Setting[] = [
       `practice of ${least} to ${most} moves`,
       ({ services }) => services.practiceMemory!.remember(practice(least, most)),
       ({ services }) => services.practiceMemory!.load(),
-      { edition: '1999', moves: USUAL_LENGTHS },
+      { edition: '1999', lengths: USUAL_LENGTHS, motif: 'any' },
       practice(least, most),
     ],
   ),

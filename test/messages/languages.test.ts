@@ -256,7 +256,7 @@ test.each(all)('what has little room is short enough: %s', (_, texts) => {
   const limits: readonly (readonly [RegExp, number])[] = [
     [/^messages\.motifs\.|^screens\.setup\.(labels|values)\./, 11],
     [/^screens\.setup\.(about|editions|changed$)/, 80],
-    [/^messages\.refusal\.(too-many-names|number-too-large)$/, 80],
+    [/^messages\.refusal\.(too-many-names|not-in-range)$/, 80],
     [/^screens\.match\.(failed|chipsHead)$/, 3],
     [/^screens\.rooms\.match\.round$/, 26],
   ];

@@ -315,8 +315,13 @@ describe('from the menu', () => {
   });
 
   test('to practice with other rules and lengths, which are remembered and dealt', async () => {
-    const last = { edition: '2003', moves: { least: 5, most: 6 } } as const;
-    const practiceMemory = { load: async () => last, remember: vi.fn() };
+    type Choice = Parameters<NonNullable<AppServices['practiceMemory']>['remember']>[0];
+    const first: Choice = { edition: '2003', lengths: { least: 5, most: 6 }, motif: 'any' };
+    let last = first;
+    const remember = vi.fn<(choice: Choice) => void>(choice => {
+      last = choice;
+    });
+    const practiceMemory = { load: async () => last, remember };
     const dealPractice = vi.fn<AppServices['dealPractice']>(async () => ({
       kind: 'dealt',
       puzzle: PUZZLE,
@@ -333,9 +338,9 @@ describe('from the menu', () => {
     await settle();
     expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject({
       edition: EDITIONS[2003],
-      moves: last.moves,
+      moves: first.lengths,
     });
-    expect(practiceMemory.remember.mock.calls).toEqual([[last]]);
+    expect(remember.mock.calls).toEqual([[first]]);
     expect(text()).toContain('+ - level');
     press('q');
     await settle();
@@ -349,6 +354,11 @@ describe('from the menu', () => {
     await settle();
     expect(dealPractice).toHaveBeenCalledTimes(3);
     expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject(wished);
+    press('q');
+    await settle();
+    press('enter');
+    await settle();
+    expect(text()).toContain(ENGLISH.messages.motifs[motif]);
   });
 
   test('to practice as the flags have it, whatever is remembered', async () => {
@@ -359,7 +369,7 @@ describe('from the menu', () => {
         given: { edition: '2013' },
         practiceWish: { ...practiceWish, moves: { least: 4, most: 4 } },
         practiceMemory: {
-          load: async () => ({ edition: '2003', moves: USUAL_LENGTHS }),
+          load: async () => ({ edition: '2003', lengths: USUAL_LENGTHS, motif: 'any' }),
           remember: () => {},
         },
       },

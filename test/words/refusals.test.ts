@@ -208,7 +208,7 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'name-not-printable': [{ code: 'name-not-printable', name: 'A\u0007n' }, '“An”'],
   'name-taken': [{ code: 'name-taken', name: 'Ann' }, '“Ann”'],
   'too-many-names': [{ code: 'too-many-names', most: 26 }, '26'],
-  'number-too-large': [{ code: 'number-too-large', most: 3600 }, '3600'],
+  'not-in-range': [{ code: 'not-in-range', most: 3600 }, '3600'],
   'no-robots': [{ code: 'no-robots' }, 'robots', '“r”, “g”, “b”, “y” or “s”'],
   'no-target': [{ code: 'no-target' }, 'target'],
   'no-active-target': [{ code: 'no-active-target' }, 'active target'],

@@ -143,7 +143,7 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `${quote(name)} té caràcters que no es poden mostrar. Poseu lletres, dígits i espais.`,
   'too-many-names': ({ most }) => `Com a màxim ${most} jugadors: els altres noms no hi caben.`,
-  'number-too-large': ({ most }) => `Aquí el número més alt és ${most}.`,
+  'not-in-range': ({ most }) => `Aquí valen nombres de l’1 al ${most}.`,
   'name-taken': ({ name }) => `Hi ha dos jugadors amb el nom ${quote(name)}. Canvieu-ne un.`,
 
   'no-robots': () => 'Encara sense robots. Poseu-ne un amb «r», «g», «b», «y» o «s».',

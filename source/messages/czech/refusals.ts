@@ -139,7 +139,7 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `Jméno ${quote(name)} má znaky, které nelze zobrazit. Použijte písmena, číslice a mezery.`,
   'too-many-names': ({ most }) => `Nejvýše ${most} hráčů: další jména byla vynechána.`,
-  'number-too-large': ({ most }) => `Nejvyšší číslo je tu ${most}.`,
+  'not-in-range': ({ most }) => `Lze zadat čísla 1 až ${most}.`,
   'name-taken': ({ name }) => `Jméno ${quote(name)} mají dva hráči. Dejte jednomu jiné.`,
 
   'no-robots': () => 'Zatím bez robotů. Přidáte je klávesami „r“, „g“, „b“, „y“ a „s“.',

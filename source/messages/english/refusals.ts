@@ -152,7 +152,7 @@ export const refusals = {
     `${quote(values.name)} has characters that can’t be shown. Use letters, digits and spaces.`,
   'too-many-names': ({ most }: { most: number }) =>
     `Up to ${most} players: the other names were left out.`,
-  'number-too-large': (values: { most: number }) => `The highest number here is ${values.most}.`,
+  'not-in-range': (values: { most: number }) => `Numbers here run from 1 to ${values.most}.`,
   'name-taken': (values: { name: string }) =>
     `Two players are called ${quote(values.name)}. Give one of them another name.`,
 

@@ -142,7 +142,7 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `Nimessä ${quote(name)} on merkkejä, joita ei voi näyttää. Käytä kirjaimia, numeroita ja välilyöntejä.`,
   'too-many-names': ({ most }) => `Pelaajia voi olla enintään ${most}: muut nimet jäivät pois.`,
-  'number-too-large': ({ most }) => `Suurin luku tässä on ${most}.`,
+  'not-in-range': ({ most }) => `Tähän käyvät luvut 1–${most}.`,
   'name-taken': ({ name }) => `Kahdella pelaajalla on nimi ${quote(name)}. Anna toiselle muu nimi.`,
 
   'no-robots': () => 'Ei vielä robotteja. Aseta robotti painamalla ”r”, ”g”, ”b”, ”y” tai ”s”.',

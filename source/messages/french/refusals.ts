@@ -151,7 +151,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(name)} a des caractères qui ne s’affichent pas. Utilisez lettres, chiffres et espaces.`,
   'too-many-names': ({ most }) =>
     `${most} joueurs au plus : les autres noms ont été laissés de côté.`,
-  'number-too-large': ({ most }) => `Le plus grand nombre ici est ${most}.`,
+  'not-in-range': ({ most }) => `Ici, le nombre va de 1 à ${most}.`,
   'name-taken': ({ name }) =>
     `Deux joueurs s’appellent ${quote(name)}. Donnez un autre nom à l’un d’eux.`,
 

@@ -145,7 +145,7 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `${quote(name)} enthält nicht darstellbare Zeichen. Nimm Buchstaben, Ziffern und Leerzeichen.`,
   'too-many-names': ({ most }) => `Höchstens ${most} Spieler: Die übrigen Namen fielen weg.`,
-  'number-too-large': ({ most }) => `Die größte Zahl ist hier ${most}.`,
+  'not-in-range': ({ most }) => `Hier gehen Zahlen von 1 bis ${most}.`,
   'name-taken': ({ name }) => `Zwei Spieler heißen ${quote(name)}. Gib einem einen anderen Namen.`,
 
   'no-robots': () => 'Noch kein Roboter. Setze einen mit „r“, „g“, „b“, „y“ oder „s“.',

@@ -138,7 +138,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(name)} tiene caracteres que no se pueden mostrar. Usa letras, cifras y espacios.`,
   'too-many-names': ({ most }) =>
     `Como máximo ${most} jugadores: los demás nombres se han omitido.`,
-  'number-too-large': ({ most }) => `El número más alto aquí es ${most}.`,
+  'not-in-range': ({ most }) => `Aquí valen números del 1 al ${most}.`,
   'name-taken': ({ name }) => `Dos jugadores se llaman ${quote(name)}. Cambia el nombre de uno.`,
 
   'no-robots': () => 'Aún no hay robots. Pulsa «r», «g», «b», «y» o «s» para poner uno.',

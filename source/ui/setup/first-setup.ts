@@ -30,7 +30,8 @@ export const loaderOf =
     const edition = last && { edition: last.edition };
     return {
       ...firstSetup(given, edition && { choices: edition, players: [], handicaps: [] }),
-      lengths: isAsked || !last ? moves : last.moves,
+      lengths: isAsked || !last ? moves : last.lengths,
+      motif: last?.motif,
       weakSpot: weakSpotOf(played),
       refusal: troubles[0],
     };

@@ -28,6 +28,7 @@ export interface RoomChoices extends Readonly<Record<BotLevel, number>> {
 /** @public */
 export interface FirstSetup extends Setup {
   readonly lengths?: Lengths;
+  readonly motif?: Motif | 'any' | undefined;
   /** The motif to practise most, offered as a field. */
   readonly weakSpot?: WeakSpot | undefined;
   /** What is wrong; at first with the results behind the weak spot. */
@@ -37,7 +38,7 @@ export interface FirstSetup extends Setup {
 /** Why a name or a number is not taken, or the game cannot start. */
 type SetupRefusal =
   | BadPlayers
-  | { readonly code: 'too-many-names' | 'number-too-large'; readonly most: number }
+  | { readonly code: 'too-many-names' | 'not-in-range'; readonly most: number }
   | FileTrouble;
 
 /** The numbers of moves to choose from for positions to practise. The first suits the player's rating. */

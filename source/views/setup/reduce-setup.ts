@@ -61,7 +61,7 @@ export function openSetupForm(
     },
     table: { handicaps: handicaps.some(handicap => handicap > 0) },
     room,
-    practice: { ...practice, lengths: listed(PRACTICE_LENGTHS, lengths) },
+    practice: { lengths: listed(PRACTICE_LENGTHS, lengths), motif: first.motif ?? 'any' },
     own: { choices: own, table: { handicaps: false }, room, practice },
     weakSpot: first.weakSpot,
     refusal: first.refusal,
@@ -138,7 +138,7 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
   }
 }
 
-/** A digit typed or deleted: without any left, the default is back; one that makes the number too large is refused. */
+/** A digit typed or deleted: without any left, the default is back; one that makes it 0 or too large is refused. */
 function typeNumber(
   form: SetupForm,
   { most, choose, chosen }: NonNullable<Field['number']>,
@@ -150,8 +150,8 @@ function typeNumber(
     : (form.typed ?? String(chosen(form) ?? '')).slice(0, -1);
   if (typed === '') return { ...choose(form, undefined), typed: undefined };
   const number = Number(typed);
-  if (number > most) return { ...form, refusal: { code: 'number-too-large', most } };
-  return number === 0 ? form : { ...choose(form, number), typed };
+  if (number < 1 || number > most) return { ...form, refusal: { code: 'not-in-range', most } };
+  return { ...choose(form, number), typed };
 }
 
 const BACKWARDS = ['up', 'left', 'shift-tab'];

@@ -206,7 +206,13 @@ describe('the sand clock is typed', () => {
   test('more than an hour is refused, and the number stays as it was', () => {
     const form = pressKeys(formAt('seconds'), '3', '6', '0', '1');
     expect(form).toMatchObject({ choices: { seconds: 360 }, typed: '360' });
-    expect(form.refusal).toEqual({ code: 'number-too-large', most: 3600 });
+    expect(form.refusal).toEqual({ code: 'not-in-range', most: 3600 });
+  });
+
+  test('0 is refused, and the number stays as it was', () => {
+    const form = pressKeys(formAt('seconds'), '0');
+    expect(form.choices).toEqual(formAt('seconds').choices);
+    expect(form.refusal).toEqual({ code: 'not-in-range', most: 3600 });
   });
 
   test('digits mean nothing on other fields', () => {
