@@ -102,9 +102,10 @@ function scores({ messages }: Texts, { players }: Match): string {
   return players.map(({ name, chips }) => chipsOf({ name, chips: chips.length })).join(', ');
 }
 
-function ending({ screens }: Texts, { phase, round, options }: Match): string {
-  const { leftIn, won } = screens.recordList;
+function ending({ screens }: Texts, { phase, round, options, players }: Match): string {
+  const { leftIn, noChips, won } = screens.recordList;
   if (phase.kind !== 'match-over') return leftIn({ round });
+  if (phase.winners.some(player => players[player]!.chips.length === 0)) return noChips;
   return won({ names: phase.winners.map(player => options.players[player]!), round });
 }
 

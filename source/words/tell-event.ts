@@ -104,7 +104,7 @@ export function eventSentence(texts: Texts, event: TimedEvent, match: Match): st
     case 'match-over': {
       const names = event.winners.map(player => options.players[player]!);
       const chips = match.players[event.winners[0]!]!.chips.length;
-      return texts.screens.match.over({ names, chips });
+      return chips === 0 ? texts.screens.match.noChips : texts.screens.match.over({ names, chips });
     }
     default:
       return undefined;

@@ -5,6 +5,7 @@ import { ENGLISH } from '../../source/messages/language.js';
 import type { ListedGame } from '../../source/storage/records.js';
 import { localTime } from '../../source/views/times.js';
 import { plainRow, recordDetails, recordLine, recordRow } from '../../source/words/records.js';
+import { tellEvent } from '../../source/words/tell-event.js';
 import {
   bid,
   DRAWN,
@@ -82,6 +83,15 @@ describe('the line of', () => {
     table.tick(DRAWN + 400_000);
     table.do(DRAWN + 400_000, { type: 'continue' });
     expect(lineOf(table)).toMatchObject({ players: 'You 0', end: 'clock won, round 1' });
+  });
+
+  it('a match in which nobody won a chip', () => {
+    const table = provingTable([], { rounds: 1 });
+    table.tick(DRAWN + 400_000);
+    const [over] = table.do(DRAWN + 400_000, { type: 'continue' });
+    const { match, recordList } = screenTexts;
+    expect(lineOf(table)).toMatchObject({ players: 'Ann 0, Bob 0', end: recordList.noChips });
+    expect(tellEvent(ENGLISH, over!, table.match)).toBe(match.noChips);
   });
 
   it('a match that was left for a day, without that day', () => {

@@ -60,7 +60,8 @@ export const help: Language['messages']['help'] = {
     players: 'de 2 a 26 noms, separats per comes',
     handicaps:
       'moviments que se sumen a les propostes de cada jugador en comparar-les (4 es mostra com a 4+2), de 0 a 20: 0,2',
-    edition: 'regles de 1999, 2003, 2007 o 2013 (per defecte: 1999; 2013 per a una posició donada)',
+    edition:
+      'regles de 1999, 2003, 2007 o 2013 (per defecte: 1999, però en una posició donada moviments de 2013)',
     moves:
       'moviments de la solució més curta, d’1 a 25: 7, o 6-9; en una partida o una sala, de les fitxes que surten (per defecte: qualsevol; 3-12 per a posicions; a la pràctica, segons la vostra puntuació, si no hi ha --seed); les posicions de 13 moviments o més no es treuen a l’atzar, sinó de posicions més curtes',
     count: 'nombre de posicions, 1 o més (per defecte: 1)',

@@ -33,6 +33,7 @@ export const recordList: Screens['recordList'] = {
     daily: 'dia',
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  noChips: 'cap fitxa guanyada',
   won: ({ names, round }) => {
     if (names.length === 0) return `perduda, ronda ${round}`;
     if (names[0] === YOU) return `guanyada, ronda ${round}`;

@@ -116,6 +116,7 @@ export const screens: Language['screens'] = {
     asideNoBids: 'Ningú no ha proposat res. La fitxa queda apartada i no tornarà a sortir.',
     asideAllFailed: 'Ningú no ha pogut demostrar cap proposta. La fitxa queda apartada.',
     noBids: 'Ningú no ha proposat res. La fitxa torna a la pila.',
+    noChips: 'Ningú no ha guanyat cap fitxa.',
     over: values =>
       values.names.length === 1
         ? `${values.names[0]} guanya la partida amb ${chips(values.chips)}!`
@@ -204,7 +205,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, premeu ${theKey(key)} o Esc per sortir, o jugueu amb línies de text (--linear).`,
+    `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, premeu ${theKey(key)} o Esc per sortir, o jugueu amb línies de text (--linear, o des de la llista de sales).`,
 
   keyNames: {
     Enter: 'Retorn',

@@ -60,7 +60,8 @@ export const help: Language['messages']['help'] = {
     players: '2 až 26 jmen oddělených čárkami',
     handicaps:
       'tahy, které se k hlášením hráčů přičtou při porovnání (4 se ukáže jako 4+2), 0 až 20: 0,2',
-    edition: 'pravidla 1999, 2003, 2007 nebo 2013 (výchozí: 1999; 2013 pro zadanou pozici)',
+    edition:
+      'pravidla 1999, 2003, 2007 nebo 2013 (výchozí: 1999, ale v zadané pozici tahy jako 2013)',
     moves:
       'tahy nejkratšího řešení, 1 až 25: 7, nebo 6-9; v partii nebo místnosti tahy losovaných žetonů (výchozí: libovolný počet; u pozic 3-12; v tréninku podle ratingu, pokud není --seed); pozice o 13 a více tazích nejsou náhodné, vznikají z kratších',
     count: 'počet pozic, 1 nebo více (výchozí: 1)',

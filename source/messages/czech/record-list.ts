@@ -27,6 +27,7 @@ export const recordList: Language['screens']['recordList'] = {
     daily: 'denní',
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  noChips: 'nikdo nezískal žeton',
   won: ({ names, round }) =>
     names.length === 0 ? `prohra, ${round}. kolo` : `vítěz ${all(names)}, ${round}. kolo`,
   practised: {

@@ -114,6 +114,7 @@ export const screenTexts: Language['screens'] = {
     asideNoBids: 'Nikdo nehlásil. Žeton se odkládá a už se nelosuje.',
     asideAllFailed: 'Žádné předvedení se nepodařilo. Žeton se odkládá a už se nelosuje.',
     noBids: 'Nikdo nehlásil. Žeton se vrací mezi ostatní.',
+    noChips: 'Nikdo nezískal žádný žeton.',
     over: values =>
       values.names.length === 1
         ? `${values.names[0]} vyhrává partii a má ${chips(values.chips)}!`
@@ -209,7 +210,7 @@ export const screenTexts: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, odejděte klávesou ${theKey(values.key)} nebo Esc, nebo hrajte v řádcích textu (--linear).`,
+    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, odejděte klávesou ${theKey(values.key)} nebo Esc, nebo hrajte v řádcích textu (--linear, nebo ze seznamu místností).`,
 
   keyNames: {
     Enter: 'Enter',

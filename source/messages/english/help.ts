@@ -59,7 +59,8 @@ export const help = {
     players: '2 to 26 names, separated by commas',
     handicaps:
       'moves added to each player’s bids when bids are compared (a bid of 4 shows as 4+2), 0 to 20: 0,2',
-    edition: 'rules of 1999, 2003, 2007 or 2013 (default: 1999; 2013 for a given position)',
+    edition:
+      'rules of 1999, 2003, 2007 or 2013 (default: 1999, but in a given position robots move as in 2013)',
     moves:
       'moves in the shortest solution, 1 to 25: 7, or 6-9; in a match or a room, of the chips that are drawn (default: any; 3-12 for positions; in practice, matches your rating unless --seed is given); positions of 13 moves or more are worked out from shorter ones, not dealt at random',
     count: 'number of positions, 1 or more (default: 1)',

@@ -27,6 +27,7 @@ export const recordList = {
     daily: 'daily',
   },
   rules: ({ name, changed }: { name: string; changed: boolean }) => `${name}${changed ? '*' : ''}`,
+  noChips: 'nobody won a chip',
   won: (values: { names: readonly string[]; round: number }) =>
     `${all(values.names) || 'clock'} won, round ${values.round}`,
   /** How a practice ended, or how far it got. */

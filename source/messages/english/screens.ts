@@ -141,6 +141,7 @@ export const screenTexts = {
     asideNoBids: 'Nobody bid. The chip is set aside and won’t be drawn again.',
     asideAllFailed: 'Nobody could prove a bid. The chip is set aside and won’t be drawn again.',
     noBids: 'Nobody bid. The chip goes back into the stack.',
+    noChips: 'Nobody won a chip.',
     over: (values: { names: readonly string[]; chips: number }) =>
       values.names.length === 1
         ? `${values.names[0]} wins the match with ${chips(values.chips)}!`
@@ -237,7 +238,7 @@ export const screenTexts = {
     /** The key that leaves. */
     key: string;
   }) =>
-    `Window too small: ${values.haveColumns} × ${values.haveRows}. The board needs ${values.columns} × ${values.rows}. Enlarge the window, press ${theKey(values.key)} or Esc to leave, or start in linear mode (--linear).`,
+    `Window too small: ${values.haveColumns} × ${values.haveRows}. The board needs ${values.columns} × ${values.rows}. Enlarge the window, press ${theKey(values.key)} or Esc to leave, or use linear mode (--linear, or from the lobby).`,
 
   /** What is written on keys, by the words that the key table has for them. */
   keyNames: {

@@ -60,7 +60,8 @@ export const help: Language['messages']['help'] = {
     players: '2–26 nimeä pilkuin erotettuina',
     handicaps:
       'siirrot, jotka lisätään kunkin ehdotuksiin niitä verrattaessa (4 näkyy muodossa 4+2), 0–20: 0,2',
-    edition: 'vuoden 1999, 2003, 2007 tai 2013 säännöt (oletus: 1999; annetulle asetelmalle 2013)',
+    edition:
+      'vuoden 1999, 2003, 2007 tai 2013 säännöt (oletus: 1999, mutta annetussa asetelmassa siirrot kuten 2013)',
     moves:
       'lyhimmän ratkaisun siirtomäärä, 1–25: 7 tai 6-9; ottelussa ja huoneessa se koskee nostettavia nappuloita (oletus: mikä vain; asetelmissa 3-12; harjoituksessa vahvuuslukusi mukaan, ellei --seed ole annettu); vähintään 13 siirron asetelmat eivät ole satunnaisia, vaan ne johdetaan lyhyemmistä',
     count: 'asetelmien määrä, 1 tai enemmän (oletus: 1)',

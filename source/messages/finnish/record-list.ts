@@ -27,6 +27,7 @@ export const recordList: Language['screens']['recordList'] = {
     daily: 'päivän',
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  noChips: 'ei voitettuja nappuloita',
   won: ({ names, round }) =>
     names.length === 0
       ? `hävitty, krs ${round}`

@@ -124,6 +124,7 @@ export const screens: Language['screens'] = {
     asideNoBids: 'Kukaan ei ehdottanut. Nappula jää sivuun, eikä sitä enää nosteta.',
     asideAllFailed: 'Kukaan ei onnistunut. Nappula jää sivuun, eikä sitä enää nosteta.',
     noBids: 'Kukaan ei ehdottanut. Nappula palaa pinoon.',
+    noChips: 'Kukaan ei voittanut nappuloita.',
     over: ({ names, chips: number }) =>
       names.length === 1
         ? `${names[0]} voittaa ottelun ${inflected(number, 'withChips')}!`
@@ -208,7 +209,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa, poistu (${theKey(values.key)} tai Esc) tai pelaa tekstirivein (--linear).`,
+    `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa, poistu (${theKey(values.key)} tai Esc) tai pelaa tekstirivein (--linear tai huonelistasta).`,
 
   keyNames: {
     Enter: 'Enter',

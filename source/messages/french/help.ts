@@ -64,7 +64,7 @@ export const help: Language['messages']['help'] = {
     handicaps:
       'coups ajoutés aux annonces de chaque joueur quand on les compare (4 s’affiche 4+2), de 0 à 20 : 0,2',
     edition:
-      'règles de 1999, 2003, 2007 ou 2013 (par défaut : 1999 ; 2013 pour une position donnée)',
+      'règles de 1999, 2003, 2007 ou 2013 (par défaut : 1999, mais déplacements de 2013 dans une position donnée)',
     moves:
       'coups de la solution la plus courte, de 1 à 25 : 7, ou 6-9 ; dans une partie ou une salle, ceux des jetons tirés (par défaut : tous ; 3-12 pour les positions ; à l’entraînement, selon votre cote, sauf avec --seed) ; les positions de 13 coups ou plus ne sont pas tirées au hasard, mais construites à partir de plus courtes',
     count: 'nombre de positions, 1 ou plus (par défaut : 1)',

@@ -25,6 +25,7 @@ export const recordList: Screens['recordList'] = {
     daily: 'du jour',
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  noChips: 'aucun jeton gagné',
   won: ({ names, round }) =>
     names.length === 0 ? `perdue, tour ${round}` : `${all(names)}, tour ${round}`,
   practised: {

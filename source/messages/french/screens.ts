@@ -116,6 +116,7 @@ export const screens: Language['screens'] = {
     asideNoBids: 'Aucune annonce. Le jeton est écarté pour de bon.',
     asideAllFailed: 'Aucune annonce démontrée. Le jeton est écarté pour de bon.',
     noBids: 'Aucune annonce. Le jeton retourne dans la pile.',
+    noChips: 'Personne n’a gagné de jeton.',
     over: values =>
       values.names.length === 1
         ? `${values.names[0]} gagne la partie avec ${chips(values.chips)} !`
@@ -201,7 +202,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, quittez avec ${theKey(key)} ou Échap, ou jouez en lignes de texte (--linear).`,
+    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, quittez avec ${theKey(key)} ou Échap, ou jouez en lignes de texte (--linear, ou depuis la liste des salles).`,
 
   keyNames: {
     Enter: 'Entrée',

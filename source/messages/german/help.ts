@@ -64,7 +64,7 @@ export const help: Language['messages']['help'] = {
     handicaps:
       'Züge, die beim Vergleich zu den Geboten jedes Spielers hinzukommen (ein Gebot von 4 steht dann als 4+2 da), 0 bis 20: 0,2',
     edition:
-      'Regeln von 1999, 2003, 2007 oder 2013 (Vorgabe: 1999; 2013 bei einer vorgegebenen Stellung)',
+      'Regeln von 1999, 2003, 2007 oder 2013 (Vorgabe: 1999, in einer vorgegebenen Stellung aber Züge wie 2013)',
     moves:
       'Züge der kürzesten Lösung, 1 bis 25: 7 oder 6-9; in Partie und Raum die der aufgedeckten Chips (Vorgabe: beliebig; bei Stellungen 3-12; beim Üben passend zu deiner Wertung, außer mit --seed); Stellungen ab 13 Zügen werden nicht ausgelost, sondern aus kürzeren entwickelt',
     count: 'Anzahl der Stellungen, mindestens 1 (Vorgabe: 1)',

@@ -27,6 +27,7 @@ export const recordList: Language['screens']['recordList'] = {
     daily: 'Tag',
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  noChips: 'niemand hat einen Chip',
   won: ({ names, round }) =>
     names.length === 0 ? `verloren, Runde ${round}` : `Sieg ${all(names)}, Runde ${round}`,
   practised: {

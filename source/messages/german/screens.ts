@@ -125,6 +125,7 @@ export const screens: Language['screens'] = {
     asideAllFailed:
       'Keine Vorführung ist gelungen. Der Chip wird beiseitegelegt und kommt nicht wieder.',
     noBids: 'Niemand hat geboten. Der Chip kommt zurück in den Stapel.',
+    noChips: 'Niemand hat einen Chip gewonnen.',
     over: values =>
       values.names.length === 1
         ? `${values.names[0]} gewinnt die Partie mit ${chips(values.chips)}!`
@@ -205,7 +206,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Fenster zu klein: ${haveColumns} × ${haveRows}. Der Spielplan braucht ${columns} × ${rows}. Vergrößere das Fenster, verlass das Spiel mit ${shownKey(key)} oder Esc, oder starte den Textmodus (--linear).`,
+    `Fenster zu klein: ${haveColumns} × ${haveRows}. Der Spielplan braucht ${columns} × ${rows}. Vergrößere das Fenster, verlass das Spiel mit ${shownKey(key)} oder Esc, oder nimm den Textmodus (--linear, oder aus der Lobby).`,
 
   keyNames: {
     Enter: 'Enter',

@@ -59,7 +59,8 @@ export const help: Language['messages']['help'] = {
     players: 'de 2 a 26 nombres, separados por comas',
     handicaps:
       'movimientos que se suman a las propuestas de cada jugador al compararlas (4 se muestra como 4+2), de 0 a 20: 0,2',
-    edition: 'reglas de 1999, 2003, 2007 o 2013 (por defecto: 1999; con una posición dada, 2013)',
+    edition:
+      'reglas de 1999, 2003, 2007 o 2013 (por defecto: 1999; en una posición dada, movimientos de 2013)',
     moves:
       'movimientos de la solución más corta, de 1 a 25: 7, o 6-9; en una partida o una sala, de las fichas que salen (por defecto: cualquiera; 3-12 para posiciones; en la práctica, según tu puntuación, salvo con --seed); las posiciones de 13 movimientos o más no salen al azar, sino de otras más cortas',
     count: 'número de posiciones, 1 o más (por defecto: 1)',

@@ -27,6 +27,7 @@ export const recordList: Language['screens']['recordList'] = {
     daily: 'del día',
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  noChips: 'nadie ganó fichas',
   won: ({ names, round }) =>
     names.length === 0
       ? `perdida, ronda ${round}`

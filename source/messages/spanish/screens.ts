@@ -122,6 +122,7 @@ export const screens: Language['screens'] = {
     asideNoBids: 'Nadie ha propuesto. La ficha queda apartada y no volverá a salir.',
     asideAllFailed: 'Nadie ha podido demostrarlo. La ficha queda apartada y no volverá a salir.',
     noBids: 'Nadie ha propuesto. La ficha vuelve al montón.',
+    noChips: 'Nadie ha ganado ninguna ficha.',
     over: ({ names, chips: number }) =>
       names.length === 1
         ? `¡${names[0]} gana la partida con ${chips(number)}!`
@@ -210,7 +211,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, pulsa ${theKey(values.key)} o Esc para salir, o juega con líneas de texto (--linear).`,
+    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, pulsa ${theKey(values.key)} o Esc para salir, o juega con líneas de texto (--linear, o desde la lista de salas).`,
 
   keyNames: {
     Enter: 'Intro',
