@@ -19,6 +19,8 @@ test('after a detour the coach names the wrong move, and each line can be steppe
   await terminal.waitFor('Solved in 3 moves, 1');
   await terminal.waitFor('Move 1 (yellow north)');
   await terminal.waitFor(screenTexts.coach.shown.yours({ number: 0, of: 3, move: '' }));
+  // Verdict, mistake and motifs are all about the start; only the first is pointed at.
+  expect(terminal.text().match(/› /g)).toHaveLength(1);
   terminal.press('right');
   await terminal.waitFor(screenTexts.coach.shown.yours({ number: 1, of: 3, move: 'yellow north' }));
   terminal.press('end');

@@ -87,13 +87,14 @@ const MARGIN = 2;
 function CoachPanel({ sections, view }: Readonly<{ sections: Sections; view: typeof FIRST_VIEW }>) {
   const { panel: columns, lines: rows } = useContext(PanelRoom);
   const { pointer } = useStage().theme.glyphs;
+  const pointed = sections.flatMap(said => said.sentences).find(said => isShown(said, view));
   const wrapped = (sentence: string) => wrapWords(sentence, columns - MARGIN);
   const all = sections.flatMap(({ heading, sentences }) => [
     ...wrapped(heading).map(text => ({ isOnBoard: false, row: [span(text, { bold: true })] })),
     ...sentences.flatMap(sentence => {
       const isOnBoard = isShown(sentence, view);
       return wrapped(sentence.text).map((text, index) => {
-        const margin = isOnBoard && index === 0 ? `${pointer} ` : '  ';
+        const margin = sentence === pointed && index === 0 ? `${pointer} ` : '  ';
         const told = span(text, { bold: isOnBoard }, isOnBoard ? 'thing' : undefined);
         return { isOnBoard, row: [span(margin, { bold: isOnBoard }), told] };
       });

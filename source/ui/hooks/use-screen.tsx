@@ -187,9 +187,8 @@ export function useBoardScreen<
         {...parts}
       />
     );
-  const sizes = sizesOf(state);
-  const isOnShow = !sheet && sizes?.length !== 0;
-  return { state, send, sheet, look, isOnShow, canZoom: (sizes?.length ?? 0) > 1, draw };
+  const sizes = sizesOf(state)?.length ?? 1;
+  return { state, send, sheet, look, isOnShow: !sheet && sizes > 0, canZoom: sizes > 1, draw };
 }
 
 /** A view that lives as long as the component; effects use the latest `carryOut`. */
