@@ -57,7 +57,7 @@ test('it begins with its heading, robots, target, Game ID and how to get help', 
     'Green at i3.',
     'Blue at k7.',
     'Yellow at i11.',
-    'Target: red circle at d7, walls to the south and west.',
+    'Target at d7: red circle, walls to the south and west.',
     'Game ID: 4572+40+07286AA8+63',
     linearTexts.helpWanted,
   ]);

@@ -63,7 +63,7 @@ test('a solo game that was left by q is offered and continued, and not offered a
   terminal = await openTestTerminal({ home });
   await terminal.waitFor('› Continue: You 0, round 1');
   terminal.press('enter');
-  await terminal.waitFor('Match resumed');
+  await terminal.waitFor('Game resumed');
   expect(readPosition(terminal).robots).toEqual(robots);
   terminal.type('9\r');
   await terminal.waitFor('Prove it in 9 moves');

@@ -81,7 +81,7 @@ test('a whole match of the 1999 edition with keys, read from the screen at 80 ×
   await terminal.waitFor('Round 1');
   await terminal.waitFor('Found a way?');
   terminal.type('q');
-  await terminal.waitFor('Leave the match?');
+  await terminal.waitFor('Leave the game?');
   terminal.type('y');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
   expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });

@@ -67,7 +67,7 @@ test('one of many records is continued, left, and chosen again', async () => {
   await terminal.waitFor(/› .* match .* left in round 1/);
   const [chosen] = /^\/.*jsonl?$/m.exec(terminal.text()) ?? [];
   terminal.type('c');
-  await terminal.waitFor('Match resumed');
+  await terminal.waitFor('Game resumed');
   terminal.type('qy');
   await terminal.waitFor('16 to 29 of 50');
   expect(/^\/.*jsonl?$/m.exec(terminal.text())?.[0]).toBe(chosen);

@@ -141,11 +141,11 @@ test('q asks before a match is left, and only y leaves it', async () => {
   terminal = await openTestTerminal({ args: ['play', '--players', 'Ann,Bob'] });
   await terminal.waitFor('Found a way?');
   terminal.type('q');
-  await terminal.waitFor('Leave the match?');
+  await terminal.waitFor('Leave the game?');
   terminal.type('n');
   await terminal.waitFor('Found a way?');
   terminal.type('q');
-  await terminal.waitFor('Leave the match?');
+  await terminal.waitFor('Leave the game?');
   terminal.type('y');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
   expect(terminal.modes).toEqual(AS_FOUND);
@@ -159,7 +159,7 @@ test('from the menu to a match and back: the set-up is asked for once and saved'
   terminal.type('Ann\rBob\r\r');
   await terminal.waitFor('Found a way?');
   terminal.type('q');
-  await terminal.waitFor('Leave the match?');
+  await terminal.waitFor('Leave the game?');
   terminal.type('y');
   await terminal.waitFor(screenTexts.menu.play);
   const { home } = terminal;

@@ -135,7 +135,7 @@ describe('the records', () => {
     await settle();
     press('down', 'c');
     await settle();
-    expect(text()).toContain('Match resumed');
+    expect(text()).toContain('Game resumed');
     press('q', 'y');
     await settle();
     expect(text()).toContain('/matches/2.jsonl');

@@ -18,7 +18,7 @@ export const help: Language['messages']['help'] = {
     deal: 'Sorteja posicions noves, una per línia.',
     show: 'Dibuixa una posició.',
     stats: 'Mostra les vostres estadístiques.',
-    share: 'Escriu el vostre resultat de la posició del dia en una línia, sense revelar res.',
+    share: 'Escriu el vostre resultat de la posició del dia, sense revelar res.',
     export: 'Exporta resultats, partides, taulers sense desar i configuració en un fitxer.',
     import:
       'Importa un fitxer exportat. Les dades que hi ha es conserven; les repetides se salten.',

@@ -17,7 +17,7 @@ export const help: Language['messages']['help'] = {
     deal: 'Vylosovat nové pozice, jednu na řádek.',
     show: 'Nakreslit pozici.',
     stats: 'Ukázat vaše statistiky.',
-    share: 'Vypsat váš výsledek pozice dne na jeden řádek, bez prozrazení řešení.',
+    share: 'Vypsat váš výsledek pozice dne, bez prozrazení řešení.',
     export: 'Uložit výsledky, záznamy, neuložené desky a nastavení do jednoho souboru.',
     import: 'Načíst soubor z exportu. Co tu už je, zůstane; duplicity se přeskočí.',
     replay: 'Vypsat vaše partie, nebo přehrát záznam. Bez terminálu jako text.',

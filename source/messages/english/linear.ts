@@ -156,7 +156,7 @@ export const linearTexts = {
   robotAt: (values: { robot: string; cell: string; around: readonly string[] }) =>
     `${[`${capital(values.robot)} at ${values.cell}`, ...values.around].join(', ')}.`,
   target: (values: { target: string; cell: string; around: readonly string[] }) =>
-    `Target: ${[`${values.target} at ${values.cell}`, ...values.around].join(', ')}.`,
+    `Target at ${values.cell}: ${[values.target, ...values.around].join(', ')}.`,
   /** `stop` is one of those below; `turns` is empty, or `turned`. */
   stops: (values: {
     direction: string;
@@ -246,7 +246,7 @@ export const linearTexts = {
   chipReturned:
     'Type “next” for the next round, “set aside” if all agree to see the solution, or “quit”.',
   matchDecided: 'That was the last round. Type “next” for the result.',
-  matchKept: 'Match saved. To continue, run ricochet-tui --linear.',
+  matchKept: 'Game saved. To continue, run ricochet-tui --linear.',
 
   runHelp: ['score, or time: how the run is going.', 'quit: end the run.'],
   afterRun:

@@ -107,7 +107,7 @@ export const logTexts = {
     natsDied: (values: { reason: string }) =>
       `NATS ended and is being restarted. Its last words: ${told(values.reason)}`,
     processEnded: (values: { process: number | undefined; by: number | string; pause: number }) =>
-      `Server process ${values.process} ended (${values.by}). It is started again${
+      `Server process ${values.process} ended (${values.by}). It will be restarted${
         values.pause === 0 ? '' : ` in ${seconds(Math.ceil(values.pause / 1000))}`
       }.`,
   },

@@ -38,7 +38,7 @@ export const practice = {
   giveUp: ({ cost, how }: Asked) => `Give up this position?${drop(cost)} ${how}`,
   skip: ({ cost, how }: Asked) => `Skip this position? It counts as given up.${drop(cost)} ${how}`,
   help: (values: { percent: number; how: string }) =>
-    `With help, a solution counts for at most ${values.percent}%. ${values.how}`,
+    `With this help, a shortest solution counts for ${values.percent}%. ${values.how}`,
   /** How a shortest solution changes the rating: `now`, and once `helped`. */
   helpPoints: (values: { now: number; helped: number; how: string }) =>
     `With this help, a shortest solution changes your rating by ${signed(values.helped)} instead of ${signed(values.now)}. ${values.how}`,

@@ -31,7 +31,7 @@ export const records = {
   notCoached: (values: { round: number; isReturned: boolean }) =>
     `The coach can’t review round ${values.round}: ${values.isReturned ? 'nobody won the chip, and it can come up again.' : 'it wasn’t played to the end.'}`,
   castEnding: (values: { file: string }) =>
-    `--cast writes an asciinema file (.cast, .json) or a moving picture (.svg), not ${path(values.file)}.`,
+    `--cast writes an asciinema file (.cast, .json) or an animated SVG (.svg), not ${path(values.file)}.`,
   written: (values: { file: string }) => `Wrote ${path(values.file)}.`,
   practiceInText: 'A practice record can only be replayed as text.',
   cutOff: 'The last line of the record is cut off and was skipped.',
@@ -49,9 +49,9 @@ export const records = {
   usedUp: 'No moves left: the proof failed and the robots go back.',
   givenUp: 'The proof was given up: the robots go back.',
   tooLate: 'Out of time: the proof failed and the robots go back.',
-  left: 'The players left the match; the clocks stopped.',
+  left: 'The game was interrupted; the clocks stopped.',
   resumed: (values: { away: string }) =>
-    `Match resumed after ${values.away}. The clocks were stopped meanwhile.`,
+    `Game resumed after ${values.away}. The clocks were stopped meanwhile.`,
   duration: (values: { seconds: number }) => duration(values.seconds),
 
   rounds: (values: { rounds: number }) => rounds(values.rounds),

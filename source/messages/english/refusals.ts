@@ -206,5 +206,5 @@ export const refusals = {
   'nobody-of-that-name': () => 'That player isn’t here any more.',
   'no-such-room': (values: { name: string }) =>
     `There’s no room ${quote(values.name)}; it may have been closed.`,
-  'not-erased': () => 'Your data could not be erased. Please try again later.',
+  'not-erased': () => 'Your data couldn’t be erased. Please try again later.',
 };

@@ -106,7 +106,7 @@ export const ruleTexts = {
     pass: 'When every player has passed, bidding ends early. A new bid cancels all passes.',
     ownRaise: (values: Pick<Properties, 'ownRaise'>): string =>
       values.ownRaise === 'not-above-last'
-        ? 'You may change your bid while the clock runs, but never above your last bid.'
+        ? 'You may change your bid while the clock runs, but never go above your last bid.'
         : 'You may lower or raise your bid while the clock runs, but never above your first bid.',
     clock: (values: { seconds: number }) =>
       `The first bid starts the sand clock. Everyone then has ${seconds(values.seconds)} to bid.`,

@@ -157,10 +157,10 @@ export const screenTexts = {
     setAside:
       'Set the chip aside and see its solution? Press “y” if all agree, any other key if not.',
     giveUp: 'Give up the proof? Press “y” to give up, any other key to continue.',
-    quit: 'Leave the match? It won’t be saved. Press “y” to leave, any other key to stay.',
+    quit: 'Leave the game? It won’t be saved. Press “y” to leave, any other key to stay.',
     quitKept:
-      'Leave the match? You can continue it from the menu. Press “y” to leave, any other key to stay.',
-    resumed: 'Match resumed. The clocks were stopped meanwhile.',
+      'Leave the game? You can continue it from the menu. Press “y” to leave, any other key to stay.',
+    resumed: 'Game resumed. The clocks were stopped meanwhile.',
   },
 
   replay: {
@@ -376,7 +376,7 @@ export const screenTexts = {
     },
     continueAbout: 'Your match, just as you left it; the clocks were stopped meanwhile.',
     /** After the screen is left with a match unfinished. */
-    left: 'Match saved. To continue, run ricochet-tui and press Enter.',
+    left: 'Game saved. To continue, run ricochet-tui and press Enter.',
   },
 
   savedPractice: {

@@ -14,19 +14,19 @@ export const serveTexts = {
     `The server closes within ${minutes(values.minutes)}. Play on, but no new match can start.`,
   /** In a cluster, where matches go on at other servers. */
   moving: (values: { minutes: number }) =>
-    `This server closes within ${minutes(values.minutes)}. Your match goes on at another one: connect again when it suits you; your seat is kept.`,
+    `This server closes within ${minutes(values.minutes)}. Your match continues on another: connect again when it suits you; your seat is kept.`,
   moved:
-    'This server has closed; your match goes on at another one. Connect again: your seat is kept.',
+    'This server has closed; your match continues on another. Connect again: your seat is kept.',
   cutOff: 'The servers can’t reach each other right now. The game goes on as soon as they can.',
   notStored:
     'The servers can’t store anything right now, so no bids are taken. The game goes on as soon as they can.',
   joinedAgain:
-    'This server stalled or was cut off, and is back. Matches may have gone on at another one meanwhile.',
+    'This server stalled or was cut off, and is back. Matches may have continued on another meanwhile.',
   idle: (values: { minutes: number }) =>
     `Disconnected: no key pressed for ${minutes(values.minutes)}.`,
   closing: 'The server is closing. Matches are saved until it opens again. Thank you for playing.',
   wrongKeys:
-    'Six keys were tried, and none is accepted. To choose another: ssh -i KEY -o IdentitiesOnly=yes',
+    'Six keys were tried, and none was accepted. To choose another: ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Your game has crashed; other players can go on. Please log in again.',
   noRooms: 'No room is open.',
   roomAwaited: (values: { name: string }) =>

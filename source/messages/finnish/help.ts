@@ -18,7 +18,7 @@ export const help: Language['messages']['help'] = {
     deal: 'Arvo uusia asetelmia, yksi riviä kohti.',
     show: 'Piirrä asetelma.',
     stats: 'Näytä tilastosi.',
-    share: 'Tulosta päivän asetelman tuloksesi yhtenä rivinä ratkaisua paljastamatta.',
+    share: 'Tulosta päivän asetelman tuloksesi ratkaisua paljastamatta.',
     export: 'Vie tulokset, tallenteet, tallentamattomat laudat ja asetukset tiedostoon.',
     import: 'Tuo viety tiedosto. Nykyiset tiedot säilyvät, ja kaksoiskappaleet ohitetaan.',
     replay: 'Luettele ottelusi tai toista tallenne. Ilman päätettä tallenne tulostetaan tekstinä.',

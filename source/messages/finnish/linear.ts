@@ -222,7 +222,7 @@ export const linear: Language['linear'] = {
   chipReturned:
     'Kirjoita ”seuraava” (seuraava kierros), ”sivuun” (ratkaisu, jos kaikki suostuvat) tai ”poistu”.',
   matchDecided: 'Se oli viimeinen kierros. Tulos: kirjoita ”seuraava”.',
-  matchKept: 'Ottelu tallennettu. Jatka komennolla ricochet-tui --linear.',
+  matchKept: 'Peli tallennettu. Jatka komennolla ricochet-tui --linear.',
 
   runHelp: ['tilanne, tai aika: miten sarja sujuu.', 'poistu: lopeta sarja.'],
   afterRun:

@@ -47,8 +47,8 @@ export const records: Language['messages']['records'] = {
   usedUp: 'Siirrot loppuivat: toteutus epäonnistui ja robotit palaavat.',
   givenUp: 'Toteuttaja luovutti: robotit palaavat.',
   tooLate: 'Aika loppui: toteutus epäonnistui ja robotit palaavat.',
-  left: 'Pelaajat poistuivat ottelusta; kellot pysähtyivät.',
-  resumed: ({ away }) => `Ottelu jatkuu ${away} tauon jälkeen. Kellot olivat pysähdyksissä.`,
+  left: 'Peli keskeytyi; kellot pysähtyivät.',
+  resumed: ({ away }) => `Peli jatkuu ${away} tauon jälkeen. Kellot olivat pysähdyksissä.`,
   duration: values => duration(values.seconds),
 
   rounds: values => rounds(values.rounds),

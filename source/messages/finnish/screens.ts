@@ -137,9 +137,9 @@ export const screens: Language['screens'] = {
     setAside:
       'Pannaanko nappula sivuun ja näytetään ratkaisu? ”y” = kaikki suostuvat, muu näppäin = ei.',
     giveUp: `Luovutatko toteutuksen? ${YES_OR_NO}`,
-    quit: `Poistutko ottelusta? Se ei tallennu. ${YES_OR_NO}`,
-    quitKept: `Poistutko ottelusta? Voit jatkaa valikosta. ${YES_OR_NO}`,
-    resumed: 'Ottelu jatkuu. Kellot olivat tauon aikana pysähdyksissä.',
+    quit: `Poistutko pelistä? Se ei tallennu. ${YES_OR_NO}`,
+    quitKept: `Poistutko pelistä? Voit jatkaa valikosta. ${YES_OR_NO}`,
+    resumed: 'Peli jatkuu. Kellot olivat tauon aikana pysähdyksissä.',
   },
 
   replay: {
@@ -333,7 +333,7 @@ export const screens: Language['screens'] = {
       return `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`;
     },
     continueAbout: 'Ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
-    left: 'Ottelu tallennettu. Jatka: ricochet-tui, sitten Enter.',
+    left: 'Peli tallennettu. Jatka: ricochet-tui, sitten Enter.',
   },
 
   savedPractice: {

@@ -18,7 +18,7 @@ export const help: Language['messages']['help'] = {
     deal: 'Tirer de nouvelles positions, une par ligne.',
     show: 'Dessiner une position.',
     stats: 'Afficher vos statistiques.',
-    share: 'Afficher en une ligne votre résultat de la position du jour, sans rien dévoiler.',
+    share: 'Afficher votre résultat de la position du jour, sans rien dévoiler.',
     export:
       'Exporter résultats, enregistrements, plateaux non enregistrés et réglages dans un fichier.',
     import: 'Importer un fichier exporté. Rien n’est effacé, les doublons sont ignorés.',

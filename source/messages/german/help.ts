@@ -18,7 +18,7 @@ export const help: Language['messages']['help'] = {
     deal: 'Neue Stellungen auslosen, eine je Zeile.',
     show: 'Eine Stellung zeichnen.',
     stats: 'Deine Statistik zeigen.',
-    share: 'Dein Ergebnis der Tagesaufgabe in einer Zeile ausgeben, ohne die Lösung zu verraten.',
+    share: 'Dein Ergebnis der Tagesaufgabe ausgeben, ohne die Lösung zu verraten.',
     export:
       'Ergebnisse, Archiv, nicht gespeicherte Spielpläne und Einstellungen in eine Datei exportieren.',
     import: 'Eine exportierte Datei importieren. Vorhandenes bleibt, Doppeltes wird übersprungen.',

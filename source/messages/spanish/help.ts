@@ -18,7 +18,7 @@ export const help: Language['messages']['help'] = {
     deal: 'Sortear posiciones nuevas, una por línea.',
     show: 'Dibujar una posición.',
     stats: 'Mostrar tus estadísticas.',
-    share: 'Escribir en una línea tu resultado de la posición del día, sin desvelar nada.',
+    share: 'Escribir tu resultado de la posición del día, sin desvelar nada.',
     export: 'Exportar resultados, partidas, tableros sin guardar y ajustes a un archivo.',
     import: 'Importar un archivo exportado. Lo que ya hay se conserva; lo repetido se omite.',
     replay: 'Ver la lista de tus partidas, o la repetición de una. Sin terminal, en texto.',

@@ -131,6 +131,6 @@ describe('over a match', () => {
     press('q', '?');
     expect(text()).not.toContain('  1 to ');
     expect(text()).toContain('Round 1');
-    expect(text()).not.toContain('Leave the match?');
+    expect(text()).not.toContain('Leave the game?');
   });
 });

@@ -509,7 +509,7 @@ describe('the record of a match', () => {
     press('9', 'enter');
     expect(writes).toHaveLength(2);
     press('q');
-    expect(text()).toContain('Leave the match? It won’t be saved.');
+    expect(text()).toContain('Leave the game? It won’t be saved.');
   });
 
   test('is continued, and so is the clock', () => {
