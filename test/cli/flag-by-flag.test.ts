@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { givenChoices } from '../../source/cli/choices.js';
 import { FLAG_GROUPS, type FlagInfo, type FlagName } from '../../source/cli/flags.js';
 import { WORDS } from '../../source/cli/words.js';
-import type { Choices, Properties } from '../../source/game/index.js';
+import { type Choices, DEALT_FACES, type Properties } from '../../source/game/index.js';
 import { commandLine } from '../helpers/command-line.js';
 
 type Change = { readonly [Name in keyof Choices]?: unknown };
@@ -30,19 +30,54 @@ const CHANGES: { readonly [Name in FlagName]?: (value: string) => Change } = {
   chips: number('chips'),
   rounds: number('rounds'),
   minutes: number('minutes'),
+  count: () => ({}),
+  moves: value => {
+    const [least, most] = value.split('-').map(Number);
+    return { lengths: { least, most } };
+  },
+  target: () => ({}),
+  motif: () => ({}),
+  robots: value => rule({ robots: Number(value) }),
+  'fifth-robot': () => rule({ robots: 5 }),
+  'no-fifth-robot': () => rule({ robots: 4 }),
+  faces: value =>
+    value === 'mixed'
+      ? { changes: { mixed: true }, layout: DEALT_FACES }
+      : { layout: { kind: 'faces', places: value.split(',') } },
+  'plain-faces': () => rule({ diagonals: 'plain-faces' }),
+  'no-diagonals': () => rule({ diagonals: 'left-out' }),
+  openings: value => rule({ openings: Number(value) }),
+  place: () => ({ placed: true }),
+  yesterday: () => ({}),
+  day: () => ({}),
 };
 
-const CASES = (['rules', 'end'] as const).flatMap(group =>
-  Object.entries<FlagInfo>(FLAG_GROUPS[group]).flatMap(([name, { value }]) => {
-    const words: Partial<Record<string, readonly string[]>> = WORDS;
+/** Values of flags that take none of some words, and more than 1 and 2. */
+const VALUES: Partial<Record<string, readonly string[]>> = {
+  moves: ['3-5', '4-9'],
+  robots: ['4', '5'],
+  faces: ['mixed', '1A,dealt,3A,4A'],
+};
+
+const CASES = (['deal', 'rules', 'end'] as const).flatMap(group =>
+  Object.entries<FlagInfo>(FLAG_GROUPS[group]).flatMap(([name, { value, commands }]) => {
+    const words: Partial<Record<string, readonly string[]>> = { ...WORDS, ...VALUES };
     const given = value === undefined ? [undefined] : (words[name] ?? ['1', '2']);
-    return given.map(word => [name as FlagName, word] as const);
+    // Each command that takes it takes it in the same way; a file has tests of its own.
+    return [...(name === 'board' ? [] : (commands ?? []))].flatMap(command =>
+      given.map(word => [name as FlagName, word, command] as const),
+    );
   }),
 );
 
-it.each(CASES)('--%s %s changes its own option and no other', (name, value) => {
-  const line = commandLine(`--${name}${value === undefined ? '' : `=${value}`}`);
-  expect(givenChoices(line, undefined)).toEqual({ changes: {}, ...CHANGES[name]!(value ?? '') });
+it.each(CASES)('--%s %s after %s changes its own option and no other', (name, value, command) => {
+  const flag = `--${name}${value === undefined ? '' : `=${value}`}`;
+  const line = commandLine(...(command === 'menu' ? [] : [command]), flag);
+  const change = CHANGES[name]!(value ?? '');
+  // What is practised is wished for elsewhere.
+  const isWish = command === 'practice' && name === 'moves';
+  const expected = { changes: {}, ...(isWish ? {} : change) };
+  expect(givenChoices(line, undefined)).toEqual(expected);
 });
 
 it('no flag changes nothing', () => {
