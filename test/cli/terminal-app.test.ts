@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Games } from '../../source/cli/game-options.js';
 import { runApp } from '../../source/cli/terminal-app.js';
 import { DEFAULT_CHOICES, type RememberedSetup } from '../../source/game/index.js';
@@ -10,6 +10,7 @@ import { openSettings } from '../../source/settings/saved.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import type { mount } from '../../source/ui/mount.js';
 import { commandLine } from '../helpers/command-line.js';
+import { bid, provingTable, recordOf } from '../helpers/play-match.js';
 
 type Mounted = Parameters<typeof mount>[0];
 /** What the player does while the app is there. */
@@ -170,4 +171,29 @@ it('reads no theme where a flag chooses one, and counts no result where a flag s
   });
   expect(await start(({ memory }) => memory.load(), '--theme', 'default')).toBeUndefined();
   expect(await start(({ services }) => services.isRated(), '--unrated')).toBe(false);
+});
+
+it.each([
+  ['since the start', 0, true],
+  ['a moment before it', 1, false],
+])('tells at the end of a match that was left %s', async (_, after, isTold) => {
+  const table = provingTable([bid(0, 2), bid(1, 3)]);
+  vi.spyOn(Date, 'now').mockReturnValue(table.log.at(-1)!.at + after);
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await start(() => {
+    const folder = join(home, 'ricochet-tui', 'matches');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'left.jsonl'), recordOf(table.match.options, table.log));
+  });
+  const left = `${ENGLISH.screens.savedMatches.left}\n`;
+  expect(written.mock.calls.map(([text]) => text)).toEqual(isTold ? [left] : []);
+});
+
+it('closes the sessions that are open at the end', async () => {
+  let closed = 0;
+  await start(({ services }) => {
+    services.sessions?.add({ close: async () => void closed++ } as never);
+  });
+  expect(closed).toBe(1);
 });
