@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { beginsAsProxy, readProxyHeader } from '../../source/server/proxy-header.js';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beginsAsProxy, hearProxy, readProxyHeader } from '../../source/server/proxy-header.js';
 import { proxyHeader } from '../helpers/proxy.js';
 
 const text = (line: string) => Buffer.from(line, 'latin1');
@@ -56,4 +59,55 @@ test.each([
   ['too much told', v2(0x21, 0x11, [...FOUR, ...Array(4085).fill(0)])],
 ])('no header: %s', (_, bytes) => {
   expect(readProxyHeader(bytes)).toBe('bad');
+});
+
+describe('of a connection', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  function hear() {
+    const socket = new PassThrough();
+    const answers: unknown[] = [];
+    hearProxy(socket as unknown as Socket, 5_000, read => answers.push(read));
+    const send = async (bytes: Buffer) => {
+      socket.write(bytes);
+      await setImmediate();
+    };
+    return { socket, answers, send };
+  }
+
+  const HEADER = text('PROXY TCP4 192.0.2.7 203.0.113.1 56324 2222\r\n');
+
+  test('a header is read once, in pieces, and what is behind it stays', async () => {
+    const { socket, answers, send } = hear();
+    await send(HEADER.subarray(0, 20));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(answers).toEqual([]);
+    await send(Buffer.concat([HEADER.subarray(20), text('SSH-2.0')]));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await send(text('-client'));
+    expect(answers).toEqual([{ length: HEADER.length, address: '192.0.2.7' }]);
+    expect(String(socket.read())).toBe('SSH-2.0-client');
+    expect(socket.listenerCount('data')).toBe(0);
+  });
+
+  test('what is none is answered at once, and silence after a while', async () => {
+    const other = hear();
+    await other.send(text('SSH-2.0-client\r\n'));
+    expect(other.answers).toEqual(['bad']);
+    const silent = hear();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(silent.answers).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(silent.answers).toEqual(['more']);
+  });
+
+  test('that ends before, nothing is answered', async () => {
+    const { socket, answers } = hear();
+    socket.emit('error', new Error('reset'));
+    socket.emit('close');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(answers).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
