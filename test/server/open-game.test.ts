@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { ENGLISH, learn } from '../../source/messages/language.js';
+import type { Sitting } from '../../source/server/house.js';
+import { openGame } from '../../source/server/open-game.js';
+import type { mount } from '../../source/ui/mount.js';
+import { solverHere } from '../helpers/solver-here.js';
+
+type Mounted = Parameters<typeof mount>[0];
+
+const mounted = vi.hoisted(() => [] as unknown[]);
+vi.mock('../../source/ui/mount.js', async original => ({
+  ...(await original<object>()),
+  mount: (given: { leaving: AbortSignal }) => {
+    mounted.push(given);
+    return new Promise<void>(resolve => given.leaving.addEventListener('abort', () => resolve()));
+  },
+}));
+
+function open(kept: Parameters<typeof openGame>[3] = {}) {
+  const texts = { current: ENGLISH };
+  const terminal = { setMouse() {}, setBell() {} };
+  const sitting = { terminal, theme: {}, texts } as unknown as Sitting;
+  const app = openGame(sitting, { screen: 'menu' }, () => solverHere as never, kept);
+  return { app, texts, given: mounted.at(-1) as Mounted };
+}
+
+test('the language that a visitor chooses counts for all that is said from then on, and is remembered', async () => {
+  const remembered: string[] = [];
+  const { app, texts, given } = open({ rememberLanguage: code => void remembered.push(code) });
+  expect(given.texts).toBe(ENGLISH);
+  const german = await learn('de');
+  given.onLanguage?.(german);
+  expect([texts.current, remembered]).toEqual([german, ['de']]);
+  app.close();
+  expect(await app.closed).toBeUndefined();
+});
+
+test('a visitor who goes on by lines leaves the screen', async () => {
+  const { app, given } = open();
+  given.services.playByLines?.();
+  expect(await app.closed).toBe('lines');
+});
+
+test('results are counted only where the server keeps them', () => {
+  const results = {} as never;
+  expect(open({ results }).given.services.entries).toContain('statistics');
+  expect(open().given.services.entries).not.toContain('statistics');
+});
