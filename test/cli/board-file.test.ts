@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -230,6 +230,14 @@ describe('the program', () => {
     expect(stdout).toMatch(/Target: green triangle\n$/);
     const whole = await runHere(['show', '--board', await fileWith(DRAWING)]);
     expect(whole.stdout).toContain(`Target: green triangle\nGame ID: ${formatGameId(PUZZLE)}\n`);
+  });
+
+  it('show --svg draws a board with a target and without robots, under the name of the program', async () => {
+    const file = await fileWith(DRAWING.replace(/[RYBG](?= )/g, ' '));
+    const svg = join(folder, 'bare.svg');
+    const ran = await runHere(['show', '--svg', svg, '--board', file]);
+    expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+    expect(readFileSync(svg, 'utf8')).toContain(`<title>${messages.title}</title>`);
   });
 
   it('solve solves a file as it solves the Game ID', async () => {

@@ -57,4 +57,7 @@ it('log lines are written without waiting; those that do not fit are counted, th
   expect(told).toEqual([1000 - written.length]);
   say('again');
   expect(written.at(-1)).toBe('again\n');
+  // What is lost is told once.
+  stopped.emit('drain');
+  expect(told).toHaveLength(1);
 });
