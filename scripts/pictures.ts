@@ -341,7 +341,7 @@ const PICTURES: readonly Picture[] = [
     async play(terminal) {
       await terminal.waitFor('Found a way?');
       for (const [typed, answer] of [
-        ['from yellow', 'west: to g2'],
+        ['from yellow', 'West: to g2'],
         ['look m9', 'm9: the target'],
         ['bid ann 9', 'Ann bids 9'],
         ['bid bob 8', 'Bob bids 8'],
@@ -430,7 +430,9 @@ async function fillHome(): Promise<void> {
   const results: SoloResult[] = [];
   for (let day = 170; day >= 0; day--) {
     for (let count = random.below(3) * random.below(4); count > 0; count--) {
-      const { id, moves: shortest } = JSON.parse(dealt.pop()!);
+      const { id: whole, moves: shortest } = JSON.parse(dealt.pop()!);
+      // A result has its rules beside the ID.
+      const id = whole.replace(/~r.*/, '');
       const at = Date.now() - day * DAY - count * 1_200_000;
       const skill = random.below(100) - day / 6;
       const over = skill < 10 ? 2 : skill < 25 ? 1 : 0;

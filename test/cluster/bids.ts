@@ -15,11 +15,22 @@ export interface MadeBid {
 
 /** A bid of the same number that comes later is another one. */
 const OTHER_MS = 60_000;
-/** What has failed may leave for the log so long after that was said. */
+/** What has failed may leave for the log so long after that was said; longer while messages are late. */
 const GRACE_MS = 100;
+const LATE_MESSAGES_MS = 4_000;
+
+/** From when to when messages were late. */
+export interface Lateness {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Compares bids with the log: what was acknowledged is there once, what was refused is not, and what failed came soon or never. */
-export function countBids(written: World['bus']['written'], made: readonly MadeBid[]) {
+export function countBids(
+  written: World['bus']['written'],
+  made: readonly MadeBid[],
+  lateness: readonly Lateness[],
+) {
   const counted = { acknowledged: 0, lost: 0, doubled: 0, late: 0 };
   const troubles: string[] = [];
   const stored = new Map<string, Written[]>();
@@ -45,8 +56,11 @@ export function countBids(written: World['bus']['written'], made: readonly MadeB
     const isSure = ({ at, until }: MadeBid) =>
       !(times.get(room) ?? []).some(time => time >= at && time <= until);
     const sure = done.filter(isSure).length;
-    const isAsked = (time: number) =>
-      possible.some(({ at, until }) => time >= at && time <= until + GRACE_MS);
+    const isAsked = (time: number) => {
+      const isLate = lateness.some(({ from, to }) => time >= from && time <= to + LATE_MESSAGES_MS);
+      const grace = isLate ? LATE_MESSAGES_MS : GRACE_MS;
+      return possible.some(({ at, until }) => time >= at && time <= until + grace);
+    };
     const late = entries.filter(({ sentAt }) => !isAsked(sentAt)).length;
     const lost = Math.max(0, sure - entries.length);
     const doubled = Math.max(0, entries.length - possible.length);

@@ -6,7 +6,7 @@ import { isPlaying } from '../../source/room/index.js';
 import type { GuestCommand, GuestRefusal, RoomDoor } from '../../source/session/rooms.js';
 import { NO_FAULTS, STORES } from '../helpers/simulated-bus.js';
 import { solverHere } from '../helpers/solver-here.js';
-import { countBids, type MadeBid } from './bids.js';
+import { countBids, type Lateness, type MadeBid } from './bids.js';
 import { tablesOfServer } from './ownership.js';
 import { checkHealed, createWorld, SERVERS, SHORT_MATCH, type Slot, type World } from './world.js';
 
@@ -66,12 +66,13 @@ async function run(world: World): Promise<SimulationReport> {
   const { bus } = world;
   const bids: MadeBid[] = [];
   const faults = new Map<string, number>();
+  const lateness: Lateness[] = [];
   const began = bus.now();
   await bus.pass(5_000);
   const isOver = () => bus.now() >= began + LASTS_MS;
   const troubles: string[] = [];
   const repeated = () => count(faults, 'guest repeated what failed');
-  const wellSince = causeFaults(world, isOver, what => count(faults, what));
+  const wellSince = causeFaults(world, isOver, what => count(faults, what), lateness);
   const stopGuests = playMatches(world, bids, repeated, (guest, room, askedAt) => {
     const calmFor = askedAt - wellSince();
     if (calmFor > CALM_MS) {
@@ -87,7 +88,7 @@ async function run(world: World): Promise<SimulationReport> {
   } catch (error) {
     troubles.push(error instanceof Error ? error.message : String(error));
   }
-  const counted = countBids(world.bus.written, bids);
+  const counted = countBids(world.bus.written, bids, lateness);
   return { ...counted, trouble: counted.trouble ?? troubles[0], roomHours: hoursOf(world), faults };
 }
 
@@ -207,7 +208,12 @@ function playMatches(
 }
 
 /** Lets something go wrong every few minutes, and be well again a little later; tells since when all is well. */
-function causeFaults(world: World, isOver: () => boolean, tell: (what: string) => void) {
+function causeFaults(
+  world: World,
+  isOver: () => boolean,
+  tell: (what: string) => void,
+  lateness: Lateness[],
+) {
   const { bus, servers } = world;
   const { random } = bus;
   let wellSince = bus.now();
@@ -274,7 +280,9 @@ function causeFaults(world: World, isOver: () => boolean, tell: (what: string) =
     'disk full': () => refuse(STORES, 'no space left', 40_000),
     'messages lost, doubled and late'() {
       bus.suffer({ lost: 0.05, doubled: 0.1, late: 0.2, lateMs: pick([100, 3_000], random) });
-      lasts(between(1_000, 20_000), () => bus.suffer(NO_FAULTS));
+      const milliseconds = between(1_000, 20_000);
+      lateness.push({ from: bus.now(), to: bus.now() + milliseconds });
+      lasts(milliseconds, () => bus.suffer(NO_FAULTS));
     },
   };
   const next = () =>
