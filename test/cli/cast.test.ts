@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { castOf, movingPicture } from '../../source/cli/cast.js';
 import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
+import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { tellEvent } from '../../source/words/tell-event.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 import { OWN_LAYOUT } from '../helpers/own-board.js';
@@ -60,6 +61,10 @@ describe('a cast of a match', () => {
     expect(shown).toContain(tellEvent(ENGLISH, record.events.at(-1)!, record.match));
     for (const { name } of record.match.players) expect(shown).toContain(name);
     expect(rows).toHaveLength(HEIGHT);
+    // The panel stands apart from the board.
+    const { columns } = sizeOfBoard(record.match.board!, 'compact');
+    const gaps = rows.slice(0, HEIGHT - 3).map(row => row.slice(columns, columns + 2).trim());
+    expect(gaps.join('')).toBe('');
   });
 
   // There are 21 rows beside the board, and four are above the players.
