@@ -38,6 +38,20 @@ describe('how rare a length is', () => {
     expect(longer).toEqual([...longer].sort((one, other) => one - other));
   });
 
+  test.each(['2003', '2007', '2013'] as const)(
+    'with a fifth robot, in %s, nine moves are rarer',
+    name => {
+      const shareOf = (robots: 4 | 5) => {
+        const edition = { ...EDITIONS[name], robots };
+        const dealt = dealPosition(DEALT_FACES, edition, createRandom('fifth'));
+        const { than, deals, of } = rarityOf(dealt, edition.moves, 9)!;
+        expect(than).toBe('longer');
+        return deals / of;
+      };
+      expect(shareOf(5)).toBeGreaterThan(shareOf(4));
+    },
+  );
+
   test.each<[string, string, MoveRules, number]>([
     ['a board with openings', IDS.open, DEFAULT_RULES, 5],
     ['another rule', IDS.old, { ...DEFAULT_RULES, ricochet: false }, 5],
