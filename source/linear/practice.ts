@@ -135,10 +135,7 @@ export function practiceWindow(
   let rated: Rated | undefined;
   let leaveFor: (to: NextPractice) => void = () => {};
 
-  function dealFor(
-    { dealing: lengths }: PracticeView,
-    send: (action: PracticeAction) => void,
-  ): void {
+  function dealFor({ dealing: lengths }: PracticeView, send: PracticeTalk['send']): void {
     if (!lengths || !deal) {
       stopDealing?.abort();
       stopDealing = undefined;
@@ -317,14 +314,11 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   const isOver = !isPlayed(after) && after.origin !== 'run';
   const isSought = before.hint?.solution.kind === 'searching';
   if (action.type === 'happened') {
+    const events = action.happenings.map(({ event }) => event);
     // A run tells how it was solved, and pays for it.
-    const told = action.happenings.filter(
-      ({ event }) => event.type !== 'solved' || after.origin !== 'run',
-    );
-    const lines = told.flatMap(({ event }) => practiceEventLines(texts, event, practice));
-    const isEnd = action.happenings.some(
-      ({ event: { type } }) => type === 'moved' || type === 'given-up',
-    );
+    const told = events.filter(({ type }) => type !== 'solved' || after.origin !== 'run');
+    const lines = told.flatMap(event => practiceEventLines(texts, event, practice));
+    const isEnd = events.some(({ type }) => type === 'moved' || type === 'given-up');
     const isKnown = isOver && isEnd && solution.kind !== 'searching';
     return [...lines, ...(isKnown ? endLines(texts, after) : [])];
   }
