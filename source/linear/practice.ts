@@ -207,13 +207,8 @@ export function practiceWindow(
       ...(edition ? [`${rulesLine(texts, game, edition)}.`] : []),
       ...(isOfRun ? [] : [boardLine(texts, puzzle.board, puzzle.robots.length)]),
       ...whereLines(texts, currentPosition(practice)),
-      // A run lists them at its end.
-      ...(isOfRun
-        ? []
-        : [
-            texts.messages.show.id({ id: formatSharedId(puzzle, practice.rules) }),
-            texts.linear.helpWanted,
-          ]),
+      texts.messages.show.id({ id: formatSharedId(puzzle, practice.rules) }),
+      ...(isOfRun ? [] : [texts.linear.helpWanted]),
     ],
     tell,
     prompt,

@@ -29,7 +29,7 @@ test('it begins with who plays, the board, robots and target', () => {
   expect(opening).toContain(linearTexts.helpWanted);
   expect(opening.at(-1)).toBe(linearTexts.thinking);
   expect(opening.filter(line => /^(Red|Green|Blue|Yellow) at \w+/.test(line))).toHaveLength(4);
-  expect(opening.at(-2)).toMatch(/^Target: /);
+  expect(opening.at(-2)).toMatch(/^Target at /);
 });
 
 test('a chip that nobody won is set aside if all agree, and its solution is told', () => {

@@ -63,12 +63,6 @@ test('it begins with its heading, robots, target, Game ID and how to get help', 
   ]);
 });
 
-test('in a run it says no Game ID, as the end of the run lists them', () => {
-  const { opening } = openPracticeLines({ ...OPTIONS, origin: 'run' });
-  expect(opening).toContain(AT_START);
-  expect(opening.some(line => line.includes('4572+40'))).toBe(false);
-});
-
 test('it names the rules, and tells them when asked', () => {
   const game = openPracticeLines(OPTIONS, { edition: EDITIONS[2013] });
   const robots = OPTIONS.puzzle.robots.length;
