@@ -79,7 +79,7 @@ const REPLIES = [
     /^(\w+) at (\w+)/,
     ([, robot, cell]) => (robots[ROBOT_NAMES.indexOf(robot.toLowerCase())] = parseCell(cell)),
   ],
-  [/^Target: .* at (\w+)/, ([, cell]) => (target = targetAt(board, parseCell(cell)))],
+  [/^Target at (\w+):/, ([, cell]) => (target = targetAt(board, parseCell(cell)))],
   [/^Found a way/, bid],
   [/^\w+: .*Press Enter/, () => say('begin')],
   [/^(\w+) proves it/, ([, player]) => say(found[player])],
