@@ -526,12 +526,12 @@ export function simulateBus(seed: string) {
     written: written as readonly (typeof written)[number][],
     /** Whether a server held its lease for all the time between two moments. */
     hasHeld(server: string, from: number, to: number): boolean {
-      const own = renewals.get(server) ?? [];
-      const end = own.reduce((held, { at, until }, index) => {
-        const next = own[index + 1];
-        const given = next?.until === next?.at ? next?.at : undefined;
-        return at <= held ? Math.max(held, Math.min(until, given ?? until)) : held;
-      }, from);
+      let end = 0;
+      for (const { at, until } of renewals.get(server) ?? []) {
+        if (at > Math.max(from, end)) break;
+        // A lease that is given back ends at once, whatever was left of it.
+        end = until === at ? at : Math.max(end, until);
+      }
       return end > to;
     },
   };
