@@ -18,7 +18,7 @@ import {
 } from './table-screen.js';
 import type { Visitor } from './visitor.js';
 
-const { up, down, left, right, enter, backspace, escape: cancel } = KEY_BYTES;
+const { up, down, left, right, enter, escape: cancel } = KEY_BYTES;
 /** Set-up: a sand clock of 6 s, two chips instead of eight, and in the rules a proof clock of 15 s instead of 60. */
 const SHORT_MATCH = `${up.repeat(6)}6${up}${left.repeat(6)}${down.repeat(6)}${enter}${up.repeat(4)}${left.repeat(3)}q`;
 const PRIVATELY = `${up.repeat(2)}${right}${down.repeat(2)}`;
@@ -82,8 +82,8 @@ export class Player {
       case 'thinking':
         return this.#bidKeys(text, screen);
       case 'bidding':
-        // The bid was refused.
-        return backspace.repeat(3);
+        // The bid was refused, or what was to follow has got lost.
+        return cancel;
       case 'handOver':
         return enter;
       case 'proving':

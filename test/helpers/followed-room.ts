@@ -125,12 +125,12 @@ function take(followed: ReturnType<typeof newRoom>, stored: StoredEntry): void {
   if (read && !read.ok) wrong.push(`Entry ${number} has a damaged head.`);
   if (read?.ok) {
     const { room } = read.value;
-    const isSame =
-      !isNext ||
-      entries.length === 0 ||
-      formatRoomHead({ name, room: followed.room }) === `${head}\n`;
-    if (!isSame)
-      wrong.push(`Entry ${number} begins with another room than the one before it left.`);
+    const left = isNext && entries.length > 0 && formatRoomHead({ name, room: followed.room });
+    if (left && left !== `${head}\n`) {
+      wrong.push(
+        `Entry ${number} begins with another room than the one before it left: ${head}\nnot ${left}`,
+      );
+    }
     followed.room = room;
   }
   const happenings = parseRoomEvents(lines, followed.room);
