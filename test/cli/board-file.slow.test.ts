@@ -4,21 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RED } from '../../source/engine/index.js';
 import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { DRAWING } from '../helpers/drawn-board.js';
 import { runCli } from './run-cli.js';
-
-const DRAWING = `
-+---+---+---+---+---+
-|R  |     rc        |
-+   +---+   +   +   +
-|   |###|        Y  |
-+   +---+   +   +   +
-| bs              *v|
-+   +   +---+   +   +
-|    B    gh| gt G  |
-+---+---+---+---+---+
-
-target: d4
-`.slice(1);
 
 let folder = '';
 let file = '';

@@ -9,24 +9,12 @@ import { UsageError } from '../../source/cli/usage.js';
 import { formatDrawing, formatGameId } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { DRAWING } from '../helpers/drawn-board.js';
 import { runHere } from '../helpers/run-here.js';
 
 /** What is said of a file that is missing, before its name. */
 const NO_FILE = messages.file.missing({ file: '' }).split('“')[0]!;
 
-const DRAWING = `
-+---+---+---+---+---+
-|R  |     rc        |
-+   +---+   +   +   +
-|   |###|        Y  |
-+   +---+   +   +   +
-| bs              *v|
-+   +   +---+   +   +
-|    B    gh| gt G  |
-+---+---+---+---+---+
-
-target: d4
-`.slice(1);
 const PUZZLE = puzzleOfDrawing(DRAWING);
 const ID = '0765+42+2E21BD0F+93';
 

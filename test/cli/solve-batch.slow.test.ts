@@ -1,23 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { describe, expect, it } from 'vitest';
 import { EASY, EASY_SOLVED } from '../fixtures/positions.js';
 import { CLI, run, runCli } from './run-cli.js';
-
-const OTHER = '2103+41+ADFBB10F+DE';
-
-it('positions are answered before the next one arrives', async () => {
-  const child = spawn(process.execPath, [CLI, 'solve'], { stdio: 'pipe' });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  for (const id of [EASY, OTHER, EASY]) {
-    child.stdin.write(`${id}\n`);
-    const { value } = await lines.next();
-    expect(value).toContain(id);
-  }
-  child.stdin.end();
-  expect((await lines.next()).done).toBe(true);
-});
 
 it('positions may be a thousand, in chunks of any size', async () => {
   const input = `${EASY} ${'x'.repeat(200)}\r\n`.repeat(1000);

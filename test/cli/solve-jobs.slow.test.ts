@@ -56,8 +56,11 @@ describe('solve --jobs', () => {
     expect(ran).toMatchObject({ stderr: '', exitCode: 1 });
   });
 
-  it('answers each position before the next one arrives', async () => {
-    const child = spawn(process.execPath, [CLI, 'solve', '--jobs', '3'], { stdio: 'pipe' });
+  it.each([
+    ['one thread', []],
+    ['three threads', ['--jobs', '3']],
+  ])('answers each position before the next one arrives, in %s', async (_, flags) => {
+    const child = spawn(process.execPath, [CLI, 'solve', ...flags], { stdio: 'pipe' });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     for (const id of [EASY, OTHER, EASY]) {
       child.stdin.write(`${id}\n`);
