@@ -199,6 +199,8 @@ export class ClusterGuest {
     if (!screen) return;
     screen.onFrame(this.#onFrame);
     this.screen = screen;
+    // Whoever leaves while a connection is being made has no screen yet to close.
+    if (this.#isLeaving) screen.channel.close();
     await screen.exited;
     client.destroy();
     await closed;
