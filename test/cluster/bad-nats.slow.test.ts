@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { runCli } from '../cli/run-cli.js';
-import { freePort, hasNats, reservesRoom } from '../helpers/nats-server.js';
+import { freePort } from '../helpers/free-port.js';
+import { hasNats, reservesRoom } from '../helpers/nats-server.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { logIn, openScreen } from '../helpers/ssh-server.js';
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { freePort } from './free-port.js';
 import { hasOpenSsh, openSsh } from './open-ssh.js';
 import { ANNS_KEY } from './ssh-server.js';
 
@@ -85,16 +85,6 @@ export async function openSshd({ config, keyOptions = () => '' }: SshdOptions): 
 async function keygen(file: string): Promise<void> {
   const args = ['-q', '-t', 'ed25519', '-N', '', '-f', file];
   await once(spawn('ssh-keygen', args, { stdio: 'ignore' }), 'close');
-}
-
-/** A free port: sshd cannot choose one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Resolves when it listens; fails, with what it said, when it ends. */
