@@ -11,18 +11,29 @@ const SLOW = 'test/**/*.slow.test.{ts,tsx}';
 /** Has programs that are started take the NATS of this folder. */
 const withNats = (folder: string) => ({ env: { PATH: `${folder}:${process.env.PATH}` } });
 const [firstNats, ...otherNats] = natsVersions.filter(({ isThere }) => isThere);
+/** Without any version unpacked, the one that is installed. */
+const clusterNats = firstNats
+  ? [firstNats, ...otherNats].map(({ version, folder }) => ({
+      name: `slow-nats-${version}`,
+      ...withNats(folder),
+    }))
+  : [{ name: 'slow-nats' }];
+/** The others of the folder need no NATS, but much processor time. */
+const CLUSTERS = 'test/cluster/!(clocks|ownership|simulation).slow.test.ts';
 
 /** Files that put other modules in the place of some: these must not reach the files that come after them. */
 const mocking = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map(name => `test/${name.replaceAll('\\', '/')}`)
   .filter(path => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes('vi.mock('));
 
-/** The solver's comparisons take longest, and their files are short: what is not known yet is ordered by size. */
-class SolverFirst extends BaseSequencer {
+/** Short files that take long: what is not known yet is ordered by size. */
+const LONG = /\/test\/(solver\/|cluster\/(ownership|kills|splits|rolling-update)\.slow)/;
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isOfSolver = ({ moduleId }: TestSpecification) => moduleId.includes('/test/solver/');
-    return [...sorted.filter(isOfSolver), ...sorted.filter(file => !isOfSolver(file))];
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))];
   }
 }
 
@@ -38,7 +49,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    sequence: { sequencer: SolverFirst },
+    sequence: { sequencer: LongestFirst },
     // Nobody looks on, so no core is kept free: the solver's comparisons take minutes of two cores.
     maxWorkers: '100%',
     projects: [
@@ -51,21 +62,25 @@ export default defineConfig({
       // What starts programs, speaks SSH, or compares by the thousand.
       {
         extends: true,
-        test: { name: 'slow', include: [SLOW], ...(firstNats && withNats(firstNats.folder)) },
+        test: {
+          name: 'slow',
+          include: [SLOW],
+          exclude: [CLUSTERS],
+          ...(firstNats && withNats(firstNats.folder)),
+        },
       },
       // Draws pictures: npm run screens.
       { extends: true, test: { name: 'screens', include: ['scripts/screens.tsx'] } },
       // Takes most of an hour: npm run trial.
       { extends: true, test: { name: 'trial', include: ['scripts/trial.ts'] } },
-      // Clusters again, on each other NATS that is there.
-      ...otherNats.map(({ version, folder }) => ({
+      // Clusters, on each NATS that is there. They mostly wait, so that more of them run at once, after all others.
+      ...clusterNats.map(test => ({
         extends: true as const,
         test: {
-          name: `slow-nats-${version}`,
-          include: ['test/cluster/*.slow.test.ts'],
-          // These need no NATS.
-          exclude: ['test/cluster/{clocks,ownership,simulation}.slow.test.ts'],
-          ...withNats(folder),
+          ...test,
+          include: [CLUSTERS],
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
         },
       })),
     ],
