@@ -25,11 +25,14 @@ const PLAIN = [
   ['--ascii', { LANG: 'en_US.UTF-8' }, ['--ascii']],
 ] as const;
 
-test.each(
-  SPOKEN.flatMap(([code, texts]) =>
-    PLAIN.map(([name, env, flags]) => [name, code, env, flags, texts] as const),
+/** Each language on one plain terminal; the other ways to be plain show one language. */
+const CASES = PLAIN.flatMap(([name, env, flags], at) =>
+  (at === 0 ? SPOKEN : SPOKEN.slice(at, at + 1)).map(
+    ([code, texts]) => [name, code, env, flags, texts] as const,
   ),
-)('%s: %s is shown in ASCII', async (_, code, env, flags, { messages, screens }) => {
+);
+
+test.each(CASES)('%s: %s is shown in ASCII', async (_, code, env, flags, { messages, screens }) => {
   const lang = ['--lang', code];
   const helped = await runCli(['--help', ...lang, ...flags], { env });
   expect(helped.stdout).toMatch(/^[\0-\x7f]*$/);
@@ -52,11 +55,7 @@ test.each(
   for (const key of keys) {
     if (key.length === 1) terminal.type(key);
     else terminal.press(key as 'down');
-    const before = output;
-    await expect
-      .poll(() => output !== before, { timeout: 2000 })
-      .toBe(true)
-      .catch(() => {});
+    await terminal.quiet(100);
   }
   terminal.press('ctrl-c');
   await terminal.exited;

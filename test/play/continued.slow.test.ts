@@ -164,16 +164,3 @@ test('a match against the computer continues after a kill, and the computer prov
   await terminal.waitFor(won);
   expect(savedRecord().match.options.sitters).toEqual(['person', 'master']);
 });
-
-test('a match that is left says how to continue it once the screen is restored; a finished program without one says nothing', async () => {
-  terminal = await openTestTerminal({ home, args: NEW_MATCH });
-  await terminal.waitFor(screenTexts.match.thinking);
-  terminal.type('qy');
-  await terminal.waitFor(screenTexts.savedMatches.left);
-  await terminal.close();
-  terminal = await openTestTerminal({ home });
-  await terminal.waitFor('Continue: Ann 0, Bob 0, round 1');
-  terminal.type('q');
-  expect(await terminal.exited).toMatchObject({ exitCode: 0 });
-  expect(terminal.text()).not.toContain(screenTexts.savedMatches.left);
-});

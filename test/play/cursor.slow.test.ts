@@ -19,20 +19,6 @@ const expectCursor = (text: string, cursorHidden: boolean) =>
     `the cursor, ${cursorHidden ? 'hidden' : 'visible'}, at "${text}"`,
   );
 
-test('the cursor stands on the chosen line of a list, hidden, and visible in a text that is typed', async () => {
-  await open(['play'], screenTexts.setup.titles.match);
-  await expectCursor('_', false);
-  terminal.type('Annika');
-  await terminal.waitFor('Annika_');
-  await expectCursor('_', false);
-  terminal.press('down');
-  terminal.press('down');
-  await expectCursor('Edition', true);
-  terminal.press('escape');
-  await terminal.exited;
-  expect(terminal.modes.cursorHidden).toBe(false);
-});
-
 test('in a bid it stands where typing goes on, before the handicap', async () => {
   await open(['play', '--players', 'Ann,Bob', '--handicaps', '2,0'], screenTexts.match.thinking);
   terminal.type('a12');

@@ -1,17 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import {
-  dateOfDay,
-  dayBounds,
-  dayNumber,
-  parseResult,
-  type SoloResult,
-} from '../../source/training/index.js';
+import { dayBounds, dayNumber, parseResult, type SoloResult } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
@@ -157,63 +151,6 @@ test.each<[string, string[], Record<string, string>]>([
   await terminal.waitFor(/daily 21: solved in the fewest moves, 0:\d\d, streak: 1 day/);
   await terminal.exited;
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6 }]);
-});
-
-test('counts once in linear mode, too, which says when it is finished', async () => {
-  await open(NOON, ['daily', '--linear']);
-  await terminal.waitFor('Type “help”');
-  expect(terminal.text()).not.toContain('Already played');
-  terminal.type('give up\rgive up\r');
-  await terminal.waitFor('Shortest solution');
-  terminal.type('quit\r');
-  await terminal.waitFor(/Ricochet Robots daily 21: not solved, 0:0\d/);
-  await terminal.exited;
-  await terminal.close();
-
-  await open(NOON + 1000, ['daily', '--linear']);
-  await terminal.waitFor('Daily 21, 21 November 2026. Already played');
-  terminal.type('yn bw bn yw yn ye\r');
-  await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: undefined }));
-  terminal.type('quit\r');
-  await terminal.exited;
-  expect(results()).toMatchObject([{ kind: 'daily', day: 21, shortest: 6, hints: 0 }]);
-  expect(results()[0]).not.toHaveProperty('moves');
-});
-
-test('leads to every earlier day, which counts for nothing, and goes on afterwards', async () => {
-  const { daily } = screenTexts;
-  await open(NOON);
-  await terminal.waitFor('4716+43+060F68FB+16');
-  terminal.type('b');
-  terminal.press('left');
-  await terminal.waitFor('1 move');
-  terminal.type('e');
-  await terminal.waitFor(daily.earlier);
-  const listed = (day: number) =>
-    new RegExp(`${daily.title({ day, date: dateOfDay(day) })} +${daily.unplayed}`);
-  await terminal.waitFor(listed(20));
-  terminal.press('down');
-  terminal.press('enter');
-  // The list has the name of the day, and what a past day counts, as well.
-  await terminal.waitFor(messages.practice.moves({ moves: 0 }));
-  await terminal.waitFor('Daily 19, 19 November 2026');
-  await terminal.waitFor(daily.past);
-  terminal.type('hhxy');
-  await terminal.waitFor('Given up');
-  terminal.press('escape');
-  await terminal.waitFor(listed(19));
-  terminal.press('escape');
-  await terminal.waitFor(/Daily 21, 21 November 2026[\s\S]*1 move\n/);
-  await leave();
-  expect(existsSync(join(home, 'data', 'ricochet-tui', 'results.jsonl'))).toBe(false);
-  await terminal.close();
-
-  await open(NOON + 1000, ['daily', '--linear']);
-  await terminal.waitFor('Type “help”');
-  terminal.type('days 19\r');
-  await terminal.waitFor('Daily 19, 19 November 2026');
-  terminal.type('quit\r');
-  await terminal.exited;
 });
 
 test('does not exist before the first day', async () => {

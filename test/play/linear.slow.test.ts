@@ -184,19 +184,6 @@ describe('a practice through a pipe', () => {
     const nothing = await play([], []);
     expect(nothing.lines.at(-1)).toBe(linearTexts.elsewhere);
   });
-
-  test('hostile lines are refused, and no escape code of them is printed', async () => {
-    const { stdout } = await play(
-      ['practice', EASY],
-      ['\x1b]0;title\x07\x1b[2J', '\u202egnihton', 'x'.repeat(3_000_000), '\0', 'where'],
-    );
-    expect(stdout).toContain(
-      messages.command.unknownCommand({ command: 'gnihton', closest: undefined }),
-    );
-    expect(stdout).toContain('That line is too long');
-    expect(stdout).not.toContain('title');
-    expect(stdout.length).toBeLessThan(2000);
-  });
 });
 
 describe('the result of a practice by lines', () => {
@@ -227,29 +214,6 @@ describe('the result of a practice by lines', () => {
     expect(result).not.toHaveProperty('moves');
     expect(result).not.toHaveProperty('rated');
   });
-
-  test('is not saved if the position is left for later', async () => {
-    await play(['practice', EASY], ['rs']);
-    await expect(results()).rejects.toThrow('ENOENT');
-    await play([], ['rw']);
-    expect(await results()).toMatchObject([{ moves: 2 }]);
-  });
-});
-
-test('a solo game: a chip is claimed and proved, and the record replays', async () => {
-  const game = new Partner(['solo', '--solo-bid', '--chips', '1', '--seed', 'alone']);
-  await game.hears('The sand clock is running');
-  const { match } = await matchOnRecord();
-  const moves = shortestLine(roundStart(match), match.options.edition.moves);
-  game.say(`bid ${moves.length}`, formatMoves(moves), 'next');
-  await game.hears('you win!');
-  await game.hears(screenTexts.result.choices);
-  expect(await game.end()).toBe(0);
-  expect(game.text).toContain(`Shortest solution, ${moves.length} move`);
-  expect(game.text).not.toContain('\x1b');
-  const record = await matchOnRecord();
-  expect(record.match.phase).toEqual({ kind: 'match-over', winners: [0] });
-  expect(record.isOpen).toBe(false);
 });
 
 test('a match of two: names, bids, the clock and a proof; the record replays', async () => {
@@ -295,16 +259,6 @@ test('a signal leaves the match as q does, and it can be continued', async () =>
     `Match: Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
   );
   expect(lines).toContain('Score: Ann 0, Bob 0');
-});
-
-test.each([
-  ['name nobody', []],
-  ['name one', ['Ann', '']],
-  ['leave', ['Ann', 'Bob', 'quit']],
-])('no match begins where players %s', async (_, lines) => {
-  const ran = await play(['play'], lines);
-  expect(ran.exitCode).toBe(0);
-  expect(ran.lines.at(-1)).toBe(linearTexts.noNames);
 });
 
 describe('in a terminal', () => {

@@ -80,13 +80,6 @@ test('clicks make a proof in a match, and do nothing while all think', async () 
   await terminal.waitFor(screenTexts.match.won({ name: 'Ann', moves: 2 }));
 });
 
-test('a click moves the cursor in the editor', async () => {
-  await open({ args: ['edit', '--mouse'] }, '8 × 8 cells');
-  click('c5', 'large');
-  terminal.type('g');
-  await terminal.waitFor(/^ 5.*G/m);
-});
-
 describe('without the flag', () => {
   test('mouse reports are off, and one that comes anyway is neither a click nor keys', async () => {
     await open({ args: ['practice', EASY] });
@@ -116,14 +109,4 @@ describe('without the flag', () => {
     await terminal.exited;
     expect(terminal.modes).toMatchObject({ mouse: 'none', sgrMouse: false });
   });
-});
-
-test('a report in pieces is one click, and one within a paste is none', async () => {
-  await open({ args: ['practice', '--mouse', EASY] });
-  terminal.type('\x1b[200~\x1b[<0;26;8M\x1b[201~');
-  terminal.type('hh');
-  await terminal.waitFor('Hint 1 of 6');
-  expect(terminal.text()).toContain('0 moves');
-  for (const byte of '\x1b[<0;26;8M') terminal.type(byte);
-  await terminal.waitFor(/1 move\n.*rS/);
 });

@@ -125,18 +125,3 @@ test.each(SUDDEN)(
     expect(readdirSync(join(home, 'data', 'ricochet-tui', 'matches'))).toHaveLength(1);
   },
 );
-
-test('a record of a practice is replayed as text, also in a terminal', async () => {
-  await open('practice', EASY);
-  await terminal.waitFor('0 moves');
-  terminal.type('y');
-  terminal.press('up');
-  await terminal.waitFor('1 move');
-  terminal.type('q');
-  await terminal.exited;
-  const folder = join(home, 'data', 'ricochet-tui', 'practice');
-  await open('replay', join(folder, readdirSync(folder)[0]!));
-  await terminal.waitFor('A practice record');
-  expect(terminal.text()).toContain('Move 1: yellow north.');
-  expect(await terminal.exited).toMatchObject({ exitCode: 0 });
-});

@@ -60,25 +60,6 @@ test('all steps of a hint, the same position again, a harder one, the next one, 
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });
 
-test('the distance is shown, and giving up has to be confirmed after the first move', async () => {
-  await open(EASY);
-  terminal.type('w');
-  await terminal.waitFor('Press “w” again');
-  terminal.type('w');
-  await terminal.waitFor('2 moves');
-  terminal.type('r');
-  terminal.press('down');
-  await terminal.waitFor('1 move, warmer');
-  terminal.type('x');
-  await terminal.waitFor('Press “y” to confirm');
-  terminal.type('z');
-  await terminal.waitFor(() => !terminal.text().includes('Press y'), 'the question to go');
-  terminal.type('x');
-  await terminal.waitFor('Press “y” to confirm');
-  terminal.type('y');
-  await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
-});
-
 test('positions are dealt with the moves and the target of the flags', async () => {
   await open('--moves', '4', '--target', 'yellow hexagon', '--robots', '5', '--seed', 'train');
   expect(terminal.text()).toContain('yellow hexagon');

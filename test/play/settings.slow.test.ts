@@ -88,35 +88,6 @@ test('a key chosen in the settings works in a practice, also after a restart', a
   expect(settings()).toMatchObject({ keys: {} });
 });
 
-test('colours, animation and mouse change at once and are saved', async () => {
-  await openSettings();
-  await goTo(screenTexts.settings.colours);
-  terminal.press('right');
-  await terminal.waitFor(/› Colours +high contrast/);
-  terminal.press('left');
-  terminal.press('left');
-  await terminal.waitFor(/› Colours +none/);
-  await goTo('Animate moves');
-  terminal.press('enter');
-  await terminal.waitFor(/› Animate moves +off/);
-  await goTo('Mouse');
-  expect(terminal.modes.mouse).toBe('none');
-  terminal.press('enter');
-  await terminal.waitFor(/› Mouse +on/);
-  await terminal.waitFor(() => terminal.modes.mouse === 'vt200', 'the mouse');
-  await leave();
-  expect(settings()).toMatchObject({ theme: 'mono', motion: false, mouse: true });
-
-  await openSettings();
-  await terminal.waitFor(/Colours +none/);
-  await terminal.waitFor(/Animate moves +off/);
-  await terminal.waitFor(/Mouse +on/);
-  await goTo('Mouse');
-  terminal.press('enter');
-  await terminal.waitFor(() => terminal.modes.mouse === 'none', 'no mouse');
-  await leave();
-});
-
 test('a damaged setting is reported once, and all others are kept', async () => {
   mkdirSync(folder(), { recursive: true });
   const damaged = {

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,17 +24,15 @@ async function open(...args: string[]): Promise<TestTerminal> {
   return terminal;
 }
 
-const folder = (): string => join(home, 'data', 'ricochet-tui');
-const file = (): string => join(folder(), 'results.jsonl');
 const results = (): SoloResult[] =>
-  readFileSync(file(), 'utf8')
+  readFileSync(join(home, 'data', 'ricochet-tui', 'results.jsonl'), 'utf8')
     .trimEnd()
     .split('\n')
     .map(line => unwrap(parseResult(line)));
 
 /** Solves the position in two moves, when the solver has proved that they are the fewest. */
-async function solve(...args: string[]): Promise<TestTerminal> {
-  const playing = await open('practice', EASY, ...args);
+async function solve(): Promise<TestTerminal> {
+  const playing = await open('practice', EASY);
   await playing.waitFor('0 moves');
   playing.type('hhh');
   await playing.waitFor('Hint ');
@@ -82,33 +80,4 @@ test('a practice that is solved twice is rated once, and in the statistics', asy
   await shown.waitFor(/Statistics +1 to (\d+) of \1/);
   shown.type('q');
   await shown.waitFor(`› ${screenTexts.menu.statistics}`);
-});
-
-test('results are saved even without ratings', async () => {
-  const playing = await solve('--unrated');
-  playing.type('q');
-  await playing.exited;
-  expect(results()).toHaveLength(1);
-  expect(results()[0]).not.toHaveProperty('rated');
-});
-
-test('damaged results are moved aside and reported once on the screen', async () => {
-  const playing = await solve();
-  await playing.waitFor('Puzzle rating');
-  playing.type('q');
-  await playing.exited;
-  appendFileSync(file(), '{"version":1,"at":17');
-  const shown = await open();
-  await shown.waitFor('Line 2 of the results can’t be read');
-  for (const key of ['up', 'up', 'up', 'up'] as const) shown.press(key);
-  shown.press('enter');
-  await shown.waitFor(/played +1 /);
-  expect(shown.text()).not.toContain('can’t be read');
-  shown.type('q');
-  await shown.waitFor(`› ${screenTexts.menu.statistics}`);
-  shown.press('enter');
-  await shown.waitFor(/played +1 /);
-  expect(shown.text()).not.toContain('can’t be read');
-  expect(readdirSync(folder()).filter(name => name.includes('.damaged-'))).toHaveLength(1);
-  expect(results()).toHaveLength(1);
 });
