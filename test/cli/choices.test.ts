@@ -9,19 +9,8 @@ const chosen = (...argv: string[]) => givenChoices(commandLine(...argv), undefin
 
 describe('the choices of flags', () => {
   it.each<[string, object]>([
-    ['play', {}],
-    ['play --rounds 7', { rounds: 7 }],
-    ['play --minutes 45', { minutes: 45 }],
-    ['play --proof-clock 30', { proofSeconds: 30 }],
-    ['play --place', { placed: true }],
-    ['solo --solo-bid', { soloBid: true }],
-    ['play --no-bid-clock player', { changes: { noBidClock: 'player' } }],
-    ['play --no-bid-clock=off', { changes: { noBidClock: 'off' } }],
-    ['play --tournament', { changes: { tie: 'first-to-bid' } }],
     ['play --edition 2003 --tournament', { edition: '2003', changes: { tie: 'first-to-bid' } }],
-    ['play --fifth-robot', { changes: { robots: 5 } }],
     ['solve --edition 1999 --reverse', { edition: '1999', changes: { reverse: true } }],
-    ['solve --no-reverse', { changes: { reverse: false } }],
   ])('%s', (line, expected) => {
     expect(chosen(...line.split(' '))).toEqual({ changes: {}, ...expected });
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { givenChoices } from '../../source/cli/choices.js';
-import { COMMANDS, type Command } from '../../source/cli/commands.js';
+import { COMMANDS } from '../../source/cli/commands.js';
 import { FLAG_LIST, type FlagName } from '../../source/cli/flags.js';
 import { durationOf, UsageError, wholeNumber } from '../../source/cli/usage.js';
 import { oneOf, WORDS, WORDS_AFTER, wordAfter } from '../../source/cli/words.js';
@@ -10,115 +9,7 @@ import { commandLine } from '../helpers/command-line.js';
 
 const { messages } = ENGLISH;
 
-const EVERYWHERE: FlagName[] = ['color', 'no-color', 'ascii', 'lang', 'help', 'version'];
-/** What is laid out, and how robots move. */
-const TABLE: FlagName[] = [
-  'seed',
-  'edition',
-  'fifth-robot',
-  'no-fifth-robot',
-  'faces',
-  'plain-faces',
-  'no-diagonals',
-  'openings',
-  'reverse',
-  'no-reverse',
-  'no-ricochet-rule',
-  'no-ricochet-at-diagonal',
-  'board',
-  'theme',
-  'no-motion',
-  'mouse',
-];
-const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds', 'proof-clock', 'bell'];
-const BIDDEN: FlagName[] = ['own-raise', 'tie', 'tournament', 'no-bid-clock', 'rounds', 'minutes'];
-const FLAGS_OF: Record<Command, FlagName[]> = {
-  menu: [...TABLE, ...PROVED, ...BIDDEN, 'place', 'solo-bid', 'turns', 'unrated', 'linear'],
-  play: [
-    ...TABLE,
-    ...PROVED,
-    ...BIDDEN,
-    'place',
-    'players',
-    'handicaps',
-    'bots',
-    'bot-level',
-    'moves',
-    'linear',
-  ],
-  solo: [...TABLE, ...PROVED, 'place', 'solo-bid', 'turns', 'moves', 'linear'],
-  practice: [...TABLE, 'moves', 'target', 'motif', 'robots', 'unrated', 'linear'],
-  daily: ['yesterday', 'day', 'unrated', 'theme', 'no-motion', 'mouse', 'linear'],
-  train: [...TABLE.filter(flag => flag !== 'board'), 'linear'],
-  referee: [...TABLE, ...PROVED, ...BIDDEN, 'players', 'handicaps'],
-  edit: ['board', 'seed', 'theme', 'no-motion', 'mouse'],
-  solve: [
-    'edition',
-    'reverse',
-    'no-reverse',
-    'all',
-    'json',
-    'no-diagonals',
-    'no-ricochet-rule',
-    'no-ricochet-at-diagonal',
-    'max-moves',
-    'timeout',
-    'jobs',
-    'board',
-    'seed',
-  ],
-  deal: [
-    ...TABLE.filter(flag => flag !== 'theme' && flag !== 'no-motion' && flag !== 'mouse'),
-    'count',
-    'moves',
-    'target',
-    'motif',
-    'robots',
-    'json',
-    'jobs',
-    'timeout',
-  ],
-  replay: ['theme', 'cast', 'coach', 'force'],
-  serve: [
-    'port',
-    'host',
-    'auth',
-    'password-file',
-    'admins',
-    'motd',
-    'proxy-from',
-    'drain',
-    'sessions',
-    'sessions-per-address',
-    'connections-per-minute',
-    'idle-minutes',
-    'rooms',
-    'threads',
-    'moves',
-    'bots',
-    'bot-level',
-    'keep',
-    'log',
-    'metrics',
-    'processes',
-    'cluster',
-    'cluster-name',
-    'cluster-credentials',
-    'cluster-ca',
-    'cluster-old-nats',
-  ],
-  show: ['svg', 'line', 'force', 'board', 'theme'],
-  stats: ['json'],
-  share: [],
-  export: ['force'],
-  import: [],
-  cluster: ['cluster', 'cluster-name', 'cluster-credentials', 'cluster-ca', 'cluster-old-nats'],
-  completions: [],
-};
-
 const FLAG_NAMES = FLAG_LIST.map(([name]) => name);
-const VALUED = new Set(FLAG_LIST.flatMap(([name, { value }]) => (value ? name : [])));
-const takesValue = (name: FlagName): boolean => VALUED.has(name);
 
 /** The sentence with which the arguments are refused. */
 function refusal(...argv: string[]): string {
@@ -160,10 +51,10 @@ describe('a length of time', () => {
 describe('every flag', () => {
   for (const command of ['menu', ...COMMANDS] as const) {
     const words = command === 'menu' ? [] : [command];
-    for (const name of FLAG_NAMES) {
+    for (const [name, { value, commands }] of FLAG_LIST) {
       const flag = `--${name}`;
-      const spellings = takesValue(name) ? [[`${flag}=7`], [flag, '7']] : [[flag]];
-      if (FLAGS_OF[command].includes(name) || EVERYWHERE.includes(name)) {
+      const spellings = value === undefined ? [[flag]] : [[`${flag}=7`], [flag, '7']];
+      if (commands === undefined || commands.includes(command)) {
         it(`${flag} belongs to ${command}, before and after it`, () => {
           for (const spelling of spellings) {
             for (const argv of [
@@ -173,7 +64,7 @@ describe('every flag', () => {
               const line = commandLine(...argv);
               expect(line.command).toBe(command);
               expect(line.ids).toEqual([]);
-              expect(line.text(name)).toBe(takesValue(name) ? '7' : undefined);
+              expect(line.text(name)).toBe(value === undefined ? undefined : '7');
               expect(given(...argv)).toEqual([name]);
             }
           }
@@ -335,20 +226,6 @@ describe('the value of a flag', () => {
       expect(line.command).toBe('menu');
     },
   );
-});
-
-describe('a switch for on and one for off', () => {
-  it.each([
-    [[], undefined],
-    [['--reverse'], true],
-    [['--no-reverse'], false],
-    [['--no-reverse', '--reverse'], true],
-    [['--reverse', '--no-reverse'], false],
-    [['--fifth-robot'], undefined],
-  ])('%j: %s', (argv, expected) => {
-    const { changes } = givenChoices(commandLine('play', ...argv), undefined);
-    expect(changes?.reverse).toBe(expected);
-  });
 });
 
 describe('a whole number', () => {

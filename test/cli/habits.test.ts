@@ -1,62 +1,31 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
-import { readCommandLine } from '../../source/cli/command-line.js';
-import { BUNDLE_OF, type Command } from '../../source/cli/commands.js';
+import type { Command } from '../../source/cli/commands.js';
 import { helpText } from '../../source/cli/help.js';
-import { main as screens } from '../../source/cli/screens.js';
-import { main as text } from '../../source/cli/text.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { dataFolder } from '../../source/storage/files.js';
 import { openResults } from '../../source/storage/results.js';
+import { runHere } from '../helpers/run-here.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
 const ID = '6754+40+E3076CF9+AB';
 const { command: sentences } = ENGLISH.messages;
 
 let folder: string;
-const known = process.listeners('exit');
+let data: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'habits-'));
-  useData('data');
-  vi.stubEnv('XDG_CONFIG_HOME', path.join(folder, 'config'));
-  for (const name of ['LC_ALL', 'LC_MESSAGES', 'LANG']) vi.stubEnv(name, 'C.UTF-8');
+  data = 'data';
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-  vi.unstubAllEnvs();
-  // Each start of the program has left one.
-  for (const each of process.listeners('exit')) {
-    if (!known.includes(each)) process.off('exit', each);
-  }
-  for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-const useData = (name: string) => vi.stubEnv('XDG_DATA_HOME', path.join(folder, name));
-
-/** Runs the program in this process: what it writes, and its exit code. */
-async function ran(argv: readonly string[], input = '') {
-  const told = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map(name =>
-    vi.spyOn(process[name], 'write').mockImplementation(chunk => {
-      told[name] += chunk;
-      return true;
-    }),
-  );
-  const stdin = Readable.from(input === '' ? [] : [Buffer.from(input)]);
-  const given = vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as typeof process.stdin);
-  try {
-    const line = readCommandLine(argv);
-    const isHelp = line.has('help') || line.has('version');
-    const program = isHelp || BUNDLE_OF[line.command] === 'text' ? text : screens;
-    return { exitCode: await program(line), ...told };
-  } finally {
-    for (const spy of [...spies, given]) spy.mockRestore();
-  }
-}
+const ran = (argv: readonly string[], input = '') =>
+  runHere(argv, {
+    input,
+    env: { XDG_DATA_HOME: path.join(folder, data), XDG_CONFIG_HOME: path.join(folder, 'config') },
+  });
 
 const helpOf = (command: Command) => `${helpText(ENGLISH, command, 80)}\n`;
 const see = (...command: Command[]) =>
@@ -146,13 +115,13 @@ describe('a dash', () => {
   });
 
   it('leads all data from export to import', async () => {
-    const results = openResults(dataFolder());
+    const results = openResults(path.join(folder, data, 'ricochet-tui'));
     for (const result of [practised(), playedDaily({ day: 3 })]) await results.append(result);
     const exported = await ran(['export', '-']);
     expect(exported.stderr).toBe(
       `${ENGLISH.screens.archive.written({ file: '-', results: 2, matches: 0, practices: 0, boards: 0 })}\n`,
     );
-    useData('other');
+    data = 'other';
     const taken = await ran(['import', '-'], exported.stdout);
     expect(taken).toMatchObject({ exitCode: 0, stderr: '' });
     expect((await ran(['export', '-'])).stdout).toBe(exported.stdout);
