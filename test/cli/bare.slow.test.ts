@@ -60,30 +60,6 @@ describe('the bare command without a terminal', () => {
     expect(other.text).not.toBe(first.text);
     expect(unseededAgain.text).not.toBe(unseeded.text);
   });
-
-  it.each([
-    ['1999', /^[1-4][AB]$/],
-    ['2003', /^[1-4][CD]$/],
-    ['2007', /^[1-4][CD]$/],
-    ['2013', /^[1-4][A-D]$/],
-  ])('deals for edition %s, with four robots', async (edition, face) => {
-    const { puzzle } = await deal('--edition', edition);
-    expect(puzzle.robots).toHaveLength(4);
-    for (const name of puzzle.board.printed!.faces) expect(name).toMatch(face);
-  });
-
-  it.each(['2003', '2007', '2013'])('deals the fifth robot of %s if asked to', async edition => {
-    const { puzzle } = await deal('--edition', edition, '--fifth-robot');
-    expect(puzzle.robots).toHaveLength(5);
-  });
-
-  it('deals edition 1999 when none is named', async () => {
-    const [one, other] = await Promise.all([
-      deal('--seed', 's'),
-      deal('--seed', 's', '--edition', '1999'),
-    ]);
-    expect(one.text).toBe(other.text);
-  });
 });
 
 describe('the bare command without half of a terminal', () => {

@@ -154,9 +154,16 @@ describe('the program', () => {
     expect(exitCode).toBe(2);
   }
 
-  it.each(['show', 'solve'])('%s refuses a bad board', async command => {
+  it.each(['show', 'solve', 'practice'])('%s refuses a bad board', async command => {
     const file = await fileWith(changed(2, 2, 'X'));
     await expectRefusal([command, '--board', file], 'line 2', 'column 2', '“X  ”');
+  });
+
+  it.each([
+    ['deal', '--openings', '1'],
+    ['practice', '--moves', '2-3'],
+  ])('%s refuses %s, which would change the board', async (command, ...flag) => {
+    await expectRefusal([command, '--board', await fileWith(DRAWING), ...flag], flag[0]!);
   });
 
   it.each([

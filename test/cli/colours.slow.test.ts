@@ -1,36 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
-import { runCli } from './run-cli.js';
 
 const ID = '0765+42+2E21BD0F+93';
 const SHOW = ['show', ID];
 
 type Row = [args: string[], env: Record<string, string>, colours: 'none' | 'some' | 'all'];
-
-describe('colours of a position that is written to a pipe', () => {
-  it.concurrent.each<Row>([
-    [[], {}, 'none'],
-    [[], { COLORTERM: 'truecolor', TERM: 'xterm-256color' }, 'none'],
-    [[], { CI: 'true' }, 'none'],
-    [[], { NO_COLOR: '1' }, 'none'],
-    [[], { FORCE_COLOR: '0' }, 'none'],
-    [[], { FORCE_COLOR: '1' }, 'some'],
-    [[], { FORCE_COLOR: '3' }, 'all'],
-    [[], { FORCE_COLOR: '3', NO_COLOR: '1' }, 'all'],
-    [[], { FORCE_COLOR: '3', CI: 'true' }, 'all'],
-    [[], { FORCE_COLOR: '3', TERM: 'dumb' }, 'none'],
-    [['--no-color'], { FORCE_COLOR: '3' }, 'none'],
-    [['--color'], {}, 'some'],
-    [['--color'], { NO_COLOR: '1' }, 'some'],
-    [['--color'], { COLORTERM: 'truecolor' }, 'all'],
-    [['--color', '--ascii'], {}, 'none'],
-  ])('with %j and %j: %s', async (args, env, colours) => {
-    const { stdout, stderr, exitCode } = await runCli([...SHOW, ...args], { env });
-    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-    expect(stdout.includes('\x1b[')).toBe(colours !== 'none');
-    expect(stdout.includes('\x1b[38;2;')).toBe(colours === 'all');
-  });
-});
 
 describe('colours of a position that is written to a terminal', () => {
   let terminal: TestTerminal;

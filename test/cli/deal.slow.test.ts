@@ -1,23 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { hasDiagonals } from '../../source/engine/faces.js';
-import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
+import { DEFAULT_RULES, RED, startPosition } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { MOTIFS, motifsOf } from '../../source/training/index.js';
-import { puzzleOfId } from '../helpers/boards.js';
+import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { parseJsonLines } from '../helpers/data.js';
+import { DRAWING } from '../helpers/drawn-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { CLI, runCli } from './run-cli.js';
 
-const rowsOf = (stdout: string): { id: string; moves: number; solution: string[] }[] =>
-  stdout
-    .trimEnd()
-    .split('\n')
-    .map(line => JSON.parse(line));
+const rowsOf = (stdout: string) =>
+  parseJsonLines<{ id: string; moves: number; solution: string[] }>(stdout);
 
 const WISH = ['deal', '--seed', 'bulk', '--moves', '4-6', '--edition', '2013'];
 
@@ -35,10 +37,10 @@ describe('deal', () => {
     }
   });
 
-  it('writes the same positions with one job and with four, as JSON and as text', async () => {
+  it('writes the same positions with one job and with four, as text, and as JSON in each language', async () => {
     const [one, four, text] = await Promise.all([
       runCli([...WISH, '--count', '30', '--json']),
-      runCli([...WISH, '--count', '30', '--json', '--jobs', '4']),
+      runCli([...WISH, '--count', '30', '--json', '--jobs', '4', '--lang', 'fr']),
       runCli([...WISH, '--count', '30']),
     ]);
     expect(four).toEqual(one);
@@ -72,6 +74,22 @@ describe('deal', () => {
     expect((await facesOf('--plain-faces')).filter(hasDiagonals)).toEqual([]);
   });
 
+  it('deals on the board of a file', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'deal-')), 'board.txt');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    writeFileSync(file, DRAWING);
+    const wish = ['--moves', '2-3', '--target', 'red', '--count', '3', '--json'];
+    const { stdout } = await runCli(['deal', '--board', file, ...wish]);
+    const rows = rowsOf(stdout);
+    expect(rows).toHaveLength(3);
+    for (const { id, moves } of rows) {
+      const { board, target } = puzzleOfId(id);
+      expect([2, 3]).toContain(moves);
+      expect(target.robot).toBe(RED);
+      expect(comparable(board)).toEqual(comparable(puzzleOfDrawing(DRAWING).board));
+    }
+  });
+
   it('ends without a message when its reader closes the pipe', async () => {
     const program = spawn(process.execPath, [CLI, ...WISH, '--count', '1000000']);
     const lines = createInterface(program.stdout);
@@ -81,16 +99,9 @@ describe('deal', () => {
     expect(program.stderr.read()).toBeNull();
   });
 
-  it.each([
-    [['--count', '0'], '--count', 2],
-    [['--count', 'many'], 'many', 2],
-    [['--motif', 'bloker'], 'Did you mean “blocker”', 2],
-    [['--moves', '25', '--timeout', '1'], screenTexts.practice.dealTimedOut({ seconds: 1 }), 1],
-    [['6754+40+E3076CF9+AB'], '6754+40+E3076CF9+AB', 2],
-  ])('refuses %j with a sentence', async (args, told, code) => {
-    const { stdout, stderr, exitCode } = await runCli(['deal', '--seed', 'x', ...args]);
-    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: code });
-    expect(stderr).toContain(told);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  it('gives up after the time of --timeout', async () => {
+    const { dealTimedOut } = screenTexts.practice;
+    const ran = await runCli(['deal', '--seed', 'x', '--moves', '25', '--timeout', '1']);
+    expect(ran).toEqual({ stdout: '', stderr: `${dealTimedOut({ seconds: 1 })}\n`, exitCode: 1 });
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import packageInfo from '../../package.json' with { type: 'json' };
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import { FLAG_LIST } from '../../source/cli/flags.js';
 import { examplesOf, flagsOf, usageOf } from '../../source/cli/help.js';
@@ -78,14 +77,3 @@ it('the help of the menu names every command', async () => {
   const { stdout } = await runHere(['--help']);
   for (const command of commands) expect(stdout).toContain(usageOf(messages.help, command));
 });
-
-it.each([[['--version']], [['solve', '--version']], [['--version', '--no-color']]])(
-  '%j writes the version of the package',
-  async args => {
-    expect(await runHere(args)).toEqual({
-      stdout: `${packageInfo.version}\n`,
-      stderr: '',
-      exitCode: 0,
-    });
-  },
-);

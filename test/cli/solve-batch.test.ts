@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EASY } from '../fixtures/positions.js';
+import { parseJsonLines } from '../helpers/data.js';
 import { runHere } from '../helpers/run-here.js';
 
 const OTHER = '2103+41+ADFBB10F+DE';
@@ -10,11 +11,7 @@ interface Answer {
   readonly error?: string;
 }
 
-const jsonOf = (stdout: string): Answer[] =>
-  stdout
-    .trimEnd()
-    .split('\n')
-    .map(line => JSON.parse(line) as Answer);
+const jsonOf = (stdout: string) => parseJsonLines<Answer>(stdout);
 
 describe('positions from stdin', () => {
   const LONG = `${'x'.repeat(100_000)} ${EASY}`;

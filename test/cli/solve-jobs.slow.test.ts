@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { EASY, HARD } from '../fixtures/positions.js';
-import { readJsonLines } from '../helpers/data.js';
+import { parseJsonLines, readJsonLines } from '../helpers/data.js';
 import { CLI, run, runCli } from './run-cli.js';
 
 const OTHER = '2103+41+ADFBB10F+DE';
@@ -15,11 +15,7 @@ interface Answer {
   readonly ms?: number;
 }
 
-const jsonOf = (stdout: string): Answer[] =>
-  stdout
-    .trimEnd()
-    .split('\n')
-    .map(line => JSON.parse(line) as Answer);
+const jsonOf = (stdout: string) => parseJsonLines<Answer>(stdout);
 
 describe('solve --jobs', () => {
   it('answers like one job and in the same order, however long each position takes', async () => {
