@@ -13,30 +13,7 @@ import { newFolder } from './rooms.js';
 
 const KEY = `SHA256:${'a'.repeat(43)}`;
 const ADMIN = { name: 'ann', address: '127.0.0.1', key: `SHA256:${'b'.repeat(43)}` };
-const { admin } = hostTexts;
-
-test.each([
-  ['ban 198.51.100.0/24 for 2h', '198.51.100.0/24', 7_200_000],
-  [`ban ${KEY} for 30d`, KEY, 2_592_000_000],
-  [`ban ${KEY} for good`, KEY, Number.POSITIVE_INFINITY],
-  ['ban 198.51.100.7', '198.51.100.7', Number.POSITIVE_INFINITY],
-])('%s bans for the time that it names', async (line, what, milliseconds) => {
-  const bans = openBans(textFile(join(newFolder(), 'bans')), () => 1000);
-  const host: Pick<AdminHost, 'texts' | 'log' | 'visits'> & Pick<Partial<AdminHost>, 'entry'> = {
-    entry: {
-      admission: { kind: 'none' },
-      admins: new Map([[ADMIN.key, {} as never]]),
-      bans,
-      motd: '',
-    },
-    texts: ENGLISH,
-    log() {},
-    visits: () => [],
-  };
-  const answer = await administer(host as AdminHost, line, ADMIN);
-  expect(answer).toMatchObject({ kind: 'done', text: admin.banned({ what, sessions: 0 }) });
-  expect(bans.list()).toEqual([{ what, until: 1000 + milliseconds }]);
-});
+const { admin, refusal } = hostTexts;
 
 /** A visit that notes what it is told. */
 function visitOf(name: string | undefined, address: string, minutes = 0, canHear = true) {
@@ -193,9 +170,42 @@ test('a ban ends the visits that it hits, counts those of other servers, and hit
   expect(await ask(`ban ${what} for 1m`)).toEqual(['done', admin.banned({ what, sessions: 4 })]);
   const gone = ['banned banned'];
   expect(own.map(({ told }) => told)).toEqual([[], [], gone, gone]);
-  expect(await ask('ban 127.0.0.0/8')).toEqual(['failed', admin.ownBan]);
-  expect(await ask('ban 192.0.2.1 for long')).toEqual(['failed', admin.howToBan]);
   expect(bans.list()).toEqual([{ what, until: 61_000 }]);
+});
+
+test.each([
+  ['ban 192.0.2.64/26 for 2h', '192.0.2.64/26', 7_200_000],
+  [`ban ${KEY} for 30d`, KEY, 2_592_000_000],
+  [`ban ${KEY} for good`, KEY, Number.POSITIVE_INFINITY],
+  ['ban 192.0.2.77', '192.0.2.77', Number.POSITIVE_INFINITY],
+])('%s bans for the time that it names', async (line, what, milliseconds) => {
+  const { ask, bans } = openHost({ isAlone: true });
+  expect(await ask(line)).toEqual(['done', admin.banned({ what, sessions: 0 })]);
+  expect(bans.list()).toEqual([{ what, until: 1000 + milliseconds }]);
+});
+
+test.each([
+  ['oneself', ADMIN.key, admin.ownBan],
+  ['the own address', '127.0.0.1', admin.ownBan],
+  ['the own network', '127.0.0.0/24 for 2h', admin.ownBan],
+  ['no range', '192.0.2.0/99', refusal.noRange({ text: '192.0.2.0/99' })],
+  ['all', '0.0.0.0/0', refusal.wideRange({ text: '0.0.0.0/0', fewest: 8 })],
+  ['half a key', 'SHA256:abc', admin.howToBan],
+  ['no time', '192.0.2.1 for ever', admin.howToBan],
+  ['no minute', '192.0.2.1 for 0m', admin.howToBan],
+  ['nobody', 'bob', refusal.noRange({ text: 'bob' })],
+])('a ban of %s is refused', async (_, line, sentence) => {
+  const { ask, bans } = openHost();
+  expect(await ask(`ban ${line}`)).toEqual(['failed', sentence]);
+  expect(bans.list()).toEqual([]);
+});
+
+test('a ban holds even if it cannot be saved', async () => {
+  const { ask, entry } = openHost();
+  entry.bans = openBans(textFile('/proc/no/bans'));
+  const [, told] = (await ask('ban 192.0.2.1'))!;
+  expect(told).toContain(admin.unsavedBan({ reason: '' }));
+  expect(entry.bans.holds({ address: '192.0.2.1' })).toBe(true);
 });
 
 test('bans are listed and lifted', async () => {

@@ -69,6 +69,13 @@ const sign = (type: 'publickey' | 'password' | 'none', more: object = {}) =>
 const RSA = ssh2.utils.generateKeyPairSync('rsa', { bits: 1024 });
 const ANNS_PRINT = fingerprintOf(keyOf(ANNS_KEY.public).getPublicSSH());
 
+/** Shows the key of Ann, and signs with another. */
+const forged = Object.assign(Object.create(keyOf(ANNS_KEY.public)), {
+  isPrivateKey: () => true,
+  getPrivatePEM: () => keyOf(STRANGERS_KEY.private).getPrivatePEM(),
+  sign: (data: Buffer) => keyOf(STRANGERS_KEY.private).sign(data),
+});
+
 test.each<[string, object, string | undefined]>([
   ['a key', { privateKey: ANNS_KEY.private }, ANNS_PRINT],
   ['nothing, when it asks again', { authHandler: [sign('none'), sign('none')] }, undefined],
@@ -85,11 +92,6 @@ test.each<[string, object, string | undefined]>([
 
 test('an open server knows nobody by a key that has not signed', async () => {
   const server = await openTestServer();
-  const forged = Object.assign(Object.create(keyOf(ANNS_KEY.public)), {
-    isPrivateKey: () => true,
-    getPrivatePEM: () => keyOf(STRANGERS_KEY.private).getPrivatePEM(),
-    sign: (data: Buffer) => keyOf(STRANGERS_KEY.private).sign(data),
-  });
   const authHandler = [sign('publickey', { key: forged }), sign('none'), sign('none')];
   await logIn(server, { authHandler });
   expect((await server.logged({ event: 'entered' })).key).toBeUndefined();
@@ -118,18 +120,8 @@ test('a client that proves a key again and again, which is work for the server, 
 
 test('a key that does not sign is refused', async () => {
   const server = await openTestServer(byKeys(ANNS_KEY));
-  const shown = keyOf(ANNS_KEY.public);
-  // Shows the listed key, and signs with another.
-  const forged = Object.assign(Object.create(shown), {
-    isPrivateKey: () => true,
-    getPrivatePEM: () => keyOf(STRANGERS_KEY.private).getPrivatePEM(),
-    sign: (data: Buffer) => keyOf(STRANGERS_KEY.private).sign(data),
-  });
-  await expect(
-    logIn(server, {
-      authHandler: [{ type: 'publickey', username: 'ann', key: forged }] as never,
-    }),
-  ).rejects.toThrow();
+  const authHandler = [sign('publickey', { key: forged })];
+  await expect(logIn(server, { authHandler })).rejects.toThrow();
   await server.logged({ event: 'never-entered', name: 'ann', attempts: 1 });
 });
 

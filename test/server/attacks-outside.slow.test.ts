@@ -18,7 +18,7 @@ function fileWith(text: string): string {
 /** Attempts with a password or key. Six of them need a handshake, of which 30 begin per second; answers come ever later. */
 const GUESSES = 3000;
 /** Attempts with passwords, of which each answer takes seconds, one after another. */
-const SLOW_GUESSES = 18;
+const SLOW_GUESSES = 8;
 
 const SILENT = '127.0.0.2';
 const GARBAGE = '127.0.0.3';

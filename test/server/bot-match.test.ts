@@ -131,16 +131,3 @@ test('a restart restores a room with its seats, and its bots go on', async () =>
   expect(await after.lobby.start()).toBe(1);
   expect(opened(after.guest('ann').join(door.name)).room().match).toBeUndefined();
 });
-
-test('a restored room keeps a seat for five minutes', async () => {
-  const before = openSavedLobby();
-  const door = opened(before.guest('ann').open(roomOptions(), ['easy']));
-  door.ask({ type: 'start' });
-  await before.lobby.close();
-  const { lobby, clock } = openSavedLobby(before);
-  await lobby.start();
-  clock.pass(299_999);
-  expect(roomOf(lobby).seats[0]!.isGivenUp).toBe(false);
-  clock.pass(1);
-  expect(roomOf(lobby).seats[0]!.isGivenUp).toBe(true);
-});

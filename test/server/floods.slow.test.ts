@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import type { SessionApp, Sitting } from '../../source/server/house.js';
-import { roomsHouse } from '../../source/server/rooms-house.js';
-import { createSolver } from '../../source/solver/index.js';
-import { inside } from '../helpers/inside-client.js';
-import { opened } from '../helpers/lobby.js';
 import { frameOf } from '../helpers/rows.js';
-import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import {
   logIn,
   noTalk,
@@ -20,8 +14,6 @@ import {
   openTestServer,
   runCommand,
 } from '../helpers/ssh-server.js';
-import { roomOptions } from '../room/table.js';
-import { openLobby } from './rooms.js';
 
 /** Makes this many of something at once. */
 const many = <Thing>(count: number, make: (index: number) => Promise<Thing>): Promise<Thing[]> =>
@@ -98,13 +90,6 @@ test('50 connections that send garbage are one line in the log', async () => {
   expect(server.lines.map(({ event }) => event)).toEqual(['entered', 'never-entered']);
 });
 
-test('a name of 64 KB is refused and does no harm', async () => {
-  const server = await openTestServer();
-  await expect(logIn(server, { username: 'x'.repeat(65_536) })).rejects.toThrow();
-  await server.logged({ event: 'never-entered' });
-  await (await openScreen(await logIn(server))).shows('hello');
-});
-
 test.each([
   ['everybody', { sessions: 2 }, 'full', serveTexts.full],
   ['one address', { sessionsPerAddress: 2 }, 'full-for-address', serveTexts['full-for-address']],
@@ -157,30 +142,4 @@ test('a client that never reads costs no more memory than a few frames, and is c
   const before = process.memoryUsage().arrayBuffers;
   await server.logged({ event: 'left', reason: logTexts.endings['not-reading'] });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
-}, 120_000);
-
-test('only the guest who never reads is cut off in a room that changes all the time', async () => {
-  const { lobby, clock, guest } = openLobby();
-  const house = roomsHouse({ lobby, openSolver: createSolver });
-  const server = await openTestServer({ house, times: { unread: 2000 } });
-  const ann = opened(guest('ann').open(roomOptions(), []));
-  const bob = await arriveBySsh2(server, 'bob', 'join 1');
-  const eve = await logIn(server, { username: 'eve' });
-  const { _protocol: protocol } = inside(eve);
-  const { session } = protocol;
-  // The client takes a line or two, and nothing after that.
-  protocol.session = (id, _window, packet) => session.call(protocol, id, 200, packet);
-  eve.exec('join 1', { pty: { cols: 80, rows: 24, term: 'xterm' } }, (_, channel) => {
-    channel.pause();
-  });
-  const isThere = () => ann.room().watchers.some(({ name }) => name === 'eve');
-  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
-  for (let isSeated = true; isThere(); isSeated = !isSeated) {
-    ann.ask({ type: isSeated ? 'stand' : 'sit' });
-    clock.pass(100);
-    await setTimeout(10);
-  }
-  await server.logged({ event: 'left', name: 'eve', reason: logTexts.endings['not-reading'] });
-  await allSee([bob], 'Room 1');
-  expect(server.lines.filter(({ event }) => event === 'left')).toHaveLength(1);
 }, 120_000);

@@ -1,28 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { parseRoomLog } from '../../source/room/index.js';
 import { CLI } from '../cli/run-cli.js';
 import { opened } from '../helpers/lobby.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
-import { logIn, runCommand } from '../helpers/ssh-server.js';
 import { TestClock } from '../helpers/test-clock.js';
-import { unwrap } from '../helpers/unwrap.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
 import { newFolder, openSavedLobby } from './rooms.js';
-
-/** Starts a server on a data folder. */
-const serve = (home: string): Promise<ServingProgram> =>
-  serveProgram(['--log', 'json'], { XDG_DATA_HOME: home });
-
-/** Sends a signal and waits for the end of the server. */
-function end({ child, ended }: ServingProgram, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> {
-  child.kill(signal);
-  return ended;
-}
 
 const logged = (server: ServingProgram) => server.log().map(line => JSON.parse(line));
 
@@ -45,39 +32,6 @@ async function leaveProof(folder: string): Promise<void> {
   expect(isMidProof()).toBe(true);
   await lobby.close();
 }
-
-const fileIn = (folder: string, ending: string): string =>
-  join(folder, readdirSync(folder).find(name => name.endsWith(ending))!);
-
-test('a server that was killed during a match goes on with it', async () => {
-  const home = newFolder();
-  const folder = join(home, 'ricochet-tui', 'rooms');
-  await leaveProof(folder);
-  const log = fileIn(folder, '.room.log');
-  const played = () => unwrap(parseRoomLog(readFileSync(log, 'utf8'))).room.log;
-  const left = played();
-
-  const first = await serve(home);
-  expect(logged(first)).toContainEqual(expect.objectContaining({ event: 'restored', rooms: 1 }));
-  const movesSince = () =>
-    played()
-      .slice(left.length)
-      .filter(({ type }) => type === 'moved').length;
-  await expect.poll(movesSince, { timeout: 60_000 }).toBeGreaterThan(0);
-  await end(first, 'SIGKILL');
-  const killed = played();
-  expect(killed.slice(0, left.length)).toEqual(left);
-
-  const second = await serve(home);
-  const { stdout } = await runCommand(await logIn(second), 'rooms');
-  expect(stdout).toMatch(/^Room 1; edition 1999; ann, Bolt, Cog, Dynamo; round \d+\n$/);
-  await end(second, 'SIGTERM');
-  const ended = played();
-  expect(ended.slice(0, killed.length)).toEqual(killed);
-  expect(ended.slice(killed.length).map(({ type }) => type)).toContain('resumed');
-  expect(ended.at(-1)!.type).toBe('left');
-  expect(readdirSync(folder).filter(name => name.endsWith('.lock'))).toEqual([]);
-});
 
 const UNSHARE = ['unshare', '-pf', '--mount-proc', '--kill-child'];
 const hasNamespaces = spawnSync(UNSHARE[0]!, [...UNSHARE.slice(1), 'true']).status === 0;
@@ -111,27 +65,11 @@ test.each(FIRST_PROCESSES)(
       stderr: `${hostTexts.refusal.folderTaken({ folder: join(home, 'ricochet-tui') })}\n`,
       status: 1,
     });
-    await end(first, 'SIGKILL');
+    first.child.kill('SIGKILL');
+    await first.ended;
     const third = await serve();
     expect(logged(third)).toContainEqual(expect.objectContaining({ event: 'restored', rooms: 1 }));
     expect(logged(third).map(({ event }) => event)).not.toContain('storage');
     expect(readdirSync(folder).filter(name => name.endsWith('.room.log'))).toHaveLength(1);
   },
 );
-
-test.each([
-  ['no room', () => '{}\n'],
-  ['no JSON', () => 'room\n'],
-  ['other players', (log: string) => log.replace(/^\{"type":"bot-seated".*\n/m, '')],
-])('a room’s log of %s is moved aside and reported in the server’s log', async (_, damage) => {
-  const home = newFolder();
-  const folder = join(home, 'ricochet-tui', 'rooms');
-  await leaveProof(folder);
-  const log = fileIn(folder, '.room.log');
-  writeFileSync(log, damage(readFileSync(log, 'utf8')));
-  const server = await serve(home);
-  expect(logged(server).map(({ event }) => event)).toEqual(['storage']);
-  expect(logged(server)[0].sentence).toContain('is damaged');
-  await end(server, 'SIGTERM');
-  expect(readdirSync(folder).filter(name => name.includes('.damaged-'))).toHaveLength(1);
-});

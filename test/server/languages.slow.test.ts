@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
-import { openBans } from '../../source/server/bans.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
-import { textFile } from '../../source/storage/files.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { LANGUAGE_CODES, LANGUAGES } from '../../source/text/languages.js';
@@ -15,7 +13,6 @@ import { solverHere } from '../helpers/solver-here.js';
 import { ENGLISH_TEXTS, textsIn } from '../helpers/spoken.js';
 import {
   ANNS_KEY,
-  entryOf,
   logIn,
   openScreen,
   openTestServer,
@@ -57,75 +54,6 @@ const ask = async (server: TestServer, command: string, env: Record<string, stri
     ),
   );
 };
-
-test('guests of one room each read the language of their client', async () => {
-  const { server } = await openHouse();
-  const ann = await come(server, 'ann');
-  await ann.shows(ENGLISH_TEXTS.screens.rooms.lobby.none);
-  const bob = await come(server, 'bob', FR);
-  const { rooms } = FRENCH.screens;
-  await bob.shows(rooms.lobby.title);
-  await bob.shows(`l ${LANGUAGES.fr}`);
-  ann.channel.write('n');
-  await ann.shows(ENGLISH_TEXTS.screens.keys.confirm);
-  ann.channel.write('\r');
-  await ann.shows(ENGLISH_TEXTS.screens.rooms.seats.title({ name: '1' }));
-  await bob.shows('1999');
-  bob.channel.write('\r');
-  await bob.shows(rooms.seats.title({ name: '1' }));
-  bob.channel.write('s');
-  await ann.shows(ENGLISH_TEXTS.screens.rooms.events.seated({ name: 'bob' }));
-  ann.channel.write('s');
-  await bob.shows(rooms.events['seat-freed']({ name: 'ann' }));
-  ann.channel.write('s');
-  await bob.shows(rooms.events.seated({ name: 'ann' }));
-  for (const { channel } of [ann, bob]) channel.write('\r');
-  for (const [screen, texts] of [
-    [ann, ENGLISH_TEXTS.screens],
-    [bob, FRENCH.screens],
-  ] as const) {
-    // At the same time, whichever screen was drawn last.
-    await screen.shows(texts.rooms.match.round({ round: 1, room: '1', isPrivate: false }));
-    await screen.shows(`? ${texts.keys.help}`);
-    expect(screen.text()).toContain(texts.keys.bid);
-  }
-  ann.channel.write('7');
-  await ann.shows(ENGLISH_TEXTS.screens.rooms.match.bid({ typed: '7' }));
-  expect(bob.text()).toContain(`? ${FRENCH.screens.keys.help}`);
-});
-
-test.each([
-  ['16 KB with escape codes', { LANG: `fr_FR${'\x1b[2J\x1b]0;x\x07'.repeat(1600)}` }, 'en'],
-  ['more than a value may have', { LANG: `fr_FR.${'x'.repeat(64)}` }, 'en'],
-  ['escape codes', { LANG: '\x1b[31mfr' }, 'en'],
-  ['a language with escape codes', { LANG: 'fr_FR.UTF-8\x1b[2J' }, 'fr'],
-  ['C', { LC_ALL: 'C.UTF-8', LANG: 'fr_FR.UTF-8' }, 'en'],
-  ['nothing known', { LANG: 'xx_XX.UTF-8' }, 'en'],
-  ['LC_ALL before LANG', { LC_ALL: 'cs_CZ.UTF-8', LANG: 'fr_FR.UTF-8' }, 'cs'],
-  ['LC_MESSAGES before LANG', { LC_MESSAGES: 'ca', LANG: 'fr_FR.UTF-8' }, 'ca'],
-  ['other variables', { LANGUAGE: 'fr', XLANG: 'fr' }, 'en'],
-] as const)('the language for a client that sends %s', async (_, env, code) => {
-  const { server } = await openHouse();
-  const screen = await come(server, 'ann', env);
-  await screen.shows(`l ${LANGUAGES[code]}`);
-  expect(screen.text()).toContain((await textsIn(code)).screens.rooms.lobby.title);
-  screen.channel.write('q');
-  expect(await screen.exited).toBe(0);
-  expect(JSON.stringify(server.lines)).not.toMatch(/\\u001b|31m/);
-});
-
-test('a client that sends 64 KB of escape codes as its language harms nobody', async () => {
-  const { server } = await openHouse();
-  const bob = await come(server, 'bob', FR);
-  await bob.shows(FRENCH.screens.rooms.lobby.title);
-  const env = { LANG: '\x1b[2J'.repeat(16_384) };
-  // More than a packet may have.
-  await expect(come(server, 'ann', env)).rejects.toThrow();
-  await server.logged({ event: 'left', name: 'ann' });
-  bob.channel.write('l');
-  await bob.shows(`l ${LANGUAGES.es}`);
-  expect(JSON.stringify(server.lines)).not.toContain('\\u001b');
-});
 
 test('a guest with a key chooses a language once, one without at each visit', async () => {
   const { server } = await openHouse({ admission: { kind: 'none' } });
@@ -210,21 +138,6 @@ test.each([
 
 /** Removes all blanks: the terminal breaks lines at the edge of its window. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, '');
-
-test('a banned guest reads so in the own language', async () => {
-  const bans = {
-    ...openBans(textFile('/no/bans')),
-    holds: (comer: object) => 'name' in comer,
-  };
-  const { server } = await openHouse({ entry: { ...entryOf(), bans } });
-  for (const [env, { serve }] of [
-    [FR, FRENCH],
-    [CS, CZECH],
-  ] as const) {
-    expect((await ask(server, 'rooms', env)).stderr.trim()).toBe(serve.banned);
-  }
-  await server.logged({ event: 'no-seat', reason: 'banned' });
-});
 
 test('a full server answers in the language of the client, and logs in English', async () => {
   const { server } = await openHouse({ limits: { sessions: 1 } });

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { runCli } from '../cli/run-cli.js';
-import { guess } from '../helpers/attackers.js';
 import { inside } from '../helpers/inside-client.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
@@ -57,11 +56,8 @@ test.skipIf(!hasAddresses)(
     await allSee([ann], 'Open room');
     ann.press('enter');
     await allSee([ann], 'Annabella');
-    const strangers = guess({ port: server.port, from: '127.0.0.8' }, 12, {
-      type: 'password',
-      username: 'Evangelina',
-      password: 'sesame',
-    });
+    const stranger = { username: 'Evangelina', password: 'sesame', localAddress: '127.0.0.8' };
+    const guesses = [1, 2].map(() => expect(logIn(server, stranger)).rejects.toThrow());
     const screen = await openScreen(
       await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private }),
     );
@@ -77,11 +73,10 @@ test.skipIf(!hasAddresses)(
       screen.channel.write(key % 2 === 0 ? 'j' : 'k');
       await sleep(20);
     }
-    await Promise.all([strangers, ...scrapes]);
+    await Promise.all([...guesses, ...scrapes]);
     await expect
       .poll(async () => (await scrape(server)).of('bids_total'), { timeout: 60_000 })
       .toBeGreaterThanOrEqual(1);
-    // Not earlier: guesses are answered slowly, and connections without a session are ended.
     const bob = await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private });
     await expect(new Promise((_, reject) => bob.sftp(error => reject(error)))).rejects.toThrow();
 
@@ -130,28 +125,18 @@ test('a server that closes is alive but not ready', async () => {
   expect(await server.ended).toBe(0);
 });
 
-test.each<[string, (taken: number) => string, (taken: number) => string, number]>([
+test.each<[string, (taken: number) => string, (port: number) => string]>([
   [
     'a port that is taken',
     taken => `127.0.0.1:${taken}`,
     port => hostTexts.refusal.portTaken({ host: '127.0.0.1', port, flag: '--metrics' }),
-    1,
   ],
   [
     'another machine',
     () => '192.0.2.1:9464',
     () => hostTexts.refusal.noSuchHost({ host: '192.0.2.1', flag: '--metrics' }),
-    1,
   ],
-  ...['here', '1.2.3.4:65536', '::1:80', '[::1]:x'].map(
-    (value): [string, () => string, () => string, number] => [
-      value,
-      () => value,
-      () => hostTexts.refusal.badMetrics({ value }),
-      2,
-    ],
-  ),
-])('--metrics with %s is refused', async (_, value, sentence, code) => {
+])('--metrics with %s is refused', async (_, value, sentence) => {
   const other = createServer();
   onTestFinished(() => void other.close());
   const taken = await new Promise<number>(resolve =>
@@ -160,6 +145,6 @@ test.each<[string, (taken: number) => string, (taken: number) => string, number]
   const ran = await runCli(['serve', '--port', '0', '--metrics', value(taken)], {
     env: { XDG_DATA_HOME: newFolder() },
   });
-  expect(ran).toMatchObject({ stdout: '', exitCode: code });
+  expect(ran).toMatchObject({ stdout: '', exitCode: 1 });
   expect(ran.stderr.startsWith(sentence(taken)), ran.stderr).toBe(true);
 });

@@ -38,11 +38,14 @@ function keyFile(name: string, key: string): string {
   return file;
 }
 
+const openRooms = (
+  options: Parameters<typeof openTestServer>[0] = {},
+  lobby: ReturnType<typeof openLobby>['lobby'] = openLobby().lobby,
+) => openTestServer({ ...options, house: roomsHouse({ lobby, openSolver: createSolver }) });
+
 describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   test('plays and gets its terminal back', async () => {
-    const server = await openTestServer({
-      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
-    });
+    const server = await openRooms();
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     onTestFinished(() => terminal.close());
     await terminal.waitFor('No room is open');
@@ -57,9 +60,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   });
 
   test('plays without the compression that it asks for', async () => {
-    const server = await openTestServer({
-      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
-    });
+    const server = await openRooms();
     const ran = await run(ssh(server, '-C', '-v', 'ann@127.0.0.1', 'rooms'));
     expect(ran).toMatchObject({ stdout: `${serveTexts.noRooms}\n`, exitCode: 0 });
     expect(ran.stderr.match(/compression: \w+/g)).toEqual(Array(2).fill('compression: none'));
@@ -77,8 +78,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   });
 
   test('shows a farewell and gets its terminal back when the server closes', async () => {
-    const server = await openTestServer({
-      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
+    const server = await openRooms({
       // On a busy machine the client takes a while to read the farewell.
       times: TIMES,
     });
@@ -92,10 +92,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   });
 
   test('gives its seat up when it is killed', async () => {
-    const server = await openTestServer({
-      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
-      limits: { sessions: 1 },
-    });
+    const server = await openRooms({ limits: { sessions: 1 } });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     await terminal.waitFor('No room is open');
     await terminal.close();
@@ -106,7 +103,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   test('joins a private room by its code', async () => {
     const { lobby, guest } = openLobby();
     const door = opened(guest('ann').open(roomOptions({ code: '' }), ['hard']));
-    const server = await openTestServer({ house: roomsHouse({ lobby, openSolver: createSolver }) });
+    const server = await openRooms({}, lobby);
     const terminal = await openTestTerminal({
       command: ssh(server, '-t', 'bob@127.0.0.1', 'join', door.name.toUpperCase()),
     });
@@ -123,9 +120,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   });
 
   test('gets plain text from a command, and a sentence for an unknown one', async () => {
-    const server = await openTestServer({
-      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
-    });
+    const server = await openRooms();
     expect(await run(ssh(server, 'ann@127.0.0.1', 'rooms'))).toEqual({
       stdout: `${serveTexts.noRooms}\n`,
       stderr: '',
@@ -143,9 +138,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     ['a forwarded port', ['-o', 'ExitOnForwardFailure=yes', '-N', '-R', '0:x:1', 'ann@127.0.0.1']],
     ['a tunnel of its input', ['-W', '127.0.0.1:22', 'ann@127.0.0.1']],
   ])('is refused %s', async (_, args) => {
-    const server = await openTestServer({
-      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
-    });
+    const server = await openRooms();
     expect((await run(ssh(server, ...args))).exitCode).toBe(255);
     await server.logged({ event: 'refused', name: 'ann' });
   });

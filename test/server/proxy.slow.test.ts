@@ -80,22 +80,6 @@ async function sent(server: TestServer, pieces: readonly Buffer[]): Promise<Sock
 }
 
 test.each([
-  ['version 1', v1('192.0.2.7')],
-  ['version 2', v2(0x21, 0x11, [...FOUR, 0xe0, 0, 1, 7])],
-])('a header of %s may come byte by byte, or in two pieces cut anywhere', async (_, header) => {
-  const server = await openBehindProxy();
-  const all = Buffer.concat([header, Buffer.from('SSH-2.0-test\r\n')]);
-  const cuts = Array.from(header, (_, at) => [all.subarray(0, at + 1), all.subarray(at + 1)]);
-  const bytes = Array.from(all, byte => Buffer.from([byte]));
-  for (const pieces of [...cuts, bytes]) {
-    const socket = await sent(server, pieces);
-    expect(await heard(socket)).toContain('SSH-2.0-ricochet-tui');
-    socket.destroy();
-  }
-  expect(server.lines.filter(({ event }) => event === 'turned-away')).toEqual([]);
-});
-
-test.each([
   ['half a header of version 1', v1('192.0.2.7').subarray(0, 20)],
   ['half a header of version 2', v2(0x21, 0x11, FOUR).subarray(0, 20)],
   ['nothing', Buffer.alloc(0)],

@@ -119,26 +119,6 @@ test('a login without a command shows the lobby', async () => {
   await (await openScreen(await logIn(server))).shows('room undefined: .');
 });
 
-test('the opener changes the set-up of a room, which opens no other room', async () => {
-  const { lobby } = openLobby();
-  const server = await openTestServer({
-    house: roomsHouse({ lobby, openSolver: () => solverHere }),
-  });
-  const { labels } = screenTexts.setup;
-  const ann = await openScreen(await logIn(server));
-  await ann.shows('No room is open');
-  ann.channel.write('n');
-  await ann.shows(labels.openRoom);
-  ann.channel.write('\r');
-  await ann.shows('* ann');
-  ann.channel.write('e');
-  await ann.shows(labels.agree);
-  expect(ann.text().toLowerCase()).not.toMatch(/open/);
-  ann.channel.write('\r');
-  await ann.shows('* ann');
-  expect(lobby.lines()).toHaveLength(1);
-});
-
 test('a guest who plays alone reads that the game is not saved, at the beginning and before leaving', async () => {
   const { lobby } = openLobby();
   const server = await openTestServer({
@@ -172,49 +152,4 @@ test('the searches of a guest whose connection is cut are cancelled', async () =
   await expect.poll(() => pool.load().running).toBe(1);
   client.destroy();
   await expect.poll(() => pool.load().running).toBe(0);
-});
-
-test('the bell rings only for a guest who has switched it on', async () => {
-  const { lobby, clock, guest } = openLobby();
-  const server = await openTestServer({
-    house: roomsHouse({ lobby, openSolver: () => solverHere }),
-  });
-  const eve = opened(guest('eve').open(roomOptions(), []));
-  const screens = [];
-  for (const username of ['ann', 'bob']) {
-    const screen = await openScreen(await logIn(server, { username }));
-    await screen.shows('eve');
-    let rings = 0;
-    screen.channel.on('data', (data: Buffer) => {
-      if (data.includes(7)) rings++;
-    });
-    screens.push({ ...screen, rings: () => rings });
-  }
-  const [ann, bob] = screens as [(typeof screens)[0], (typeof screens)[0]];
-  const type = (text: string) => ann.channel.write(text);
-  type('e');
-  await ann.shows(/Bell +off/);
-  type('\x1b[B\x1b[B\x1b[B\x1b[B\r');
-  await ann.shows(/Bell +on/);
-  type('q');
-  for (const { channel, shows } of screens) {
-    await shows(screenTexts.rooms.lobby.title);
-    channel.write('\r');
-    await shows('Room 1');
-    channel.write('s');
-    await shows('* ');
-  }
-  eve.ask({ type: 'start' });
-  for (const { channel } of screens) channel.write('\r');
-  await ann.shows(screenTexts.rooms.match.thinking);
-  await bob.shows(screenTexts.rooms.match.thinking);
-  type('9\r');
-  await bob.shows('ann bids 9 moves');
-  bob.channel.write('9\r');
-  await ann.shows('bob bids 9 moves');
-  clock.pass(60_000);
-  await ann.shows('Press Enter to begin');
-  await bob.shows('ann, 9 moves');
-  await expect.poll(ann.rings).toBe(1);
-  expect(bob.rings()).toBe(0);
 });

@@ -38,14 +38,6 @@ test('a visitor plays and gets the terminal back as it was', async () => {
   await server.logged({ event: 'left', name: 'ann', reason: logTexts.endings.left });
 });
 
-test('a window that grows is drawn anew', async () => {
-  const server = await openTestServer();
-  const screen = await openScreen(await logIn(server));
-  await screen.shows('ann sees 80 by 24');
-  screen.channel.setWindow(40, 100, 0, 0);
-  await screen.shows(/ann sees 100 by 40\s+resized/);
-});
-
 test.each([
   [0, 0, '80 by 24'],
   [1, 1, '1 by 1'],
@@ -83,54 +75,6 @@ test('a session that crashes says so and does not disturb others', async () => {
   expect(server.lines.filter(({ event }) => event === 'crashed')).toHaveLength(2);
   third!.channel.write('a');
   await third!.shows('pressed a');
-});
-
-test('a session without a key press ends with a farewell', async () => {
-  const server = await openTestServer({ limits: { idleMinutes: 0.005 } });
-  const screen = await openScreen(await logIn(server));
-  expect(await screen.exited).toBe(0);
-  expect(screen.text()).toContain(serveTexts.idle({ minutes: 1 }));
-  await server.logged({ event: 'left', reason: logTexts.endings.idle });
-});
-
-test('when the server closes all guests read so and get their terminals back', async () => {
-  const server = await openTestServer({ house: { app: game } });
-  const screens = await Promise.all(
-    ['ann', 'bob', 'cem'].map(async username => openScreen(await logIn(server, { username }))),
-  );
-  await Promise.all(screens.map(screen => screen.shows('Practice puzzles')));
-  await server.close();
-  for (const screen of screens) {
-    expect(await screen.exited).toBe(0);
-    expect(screen.isAlternate()).toBe(false);
-    expect(screen.text()).toContain('The server is closing.');
-  }
-  await expect(logIn(server)).rejects.toThrow();
-});
-
-test('nothing is left of a client that vanishes', async () => {
-  const server = await openTestServer({ house: { app: game } });
-  const client = await logIn(server);
-  await (await openScreen(client)).shows('Practice puzzles');
-  client.destroy();
-  await server.logged({ event: 'left', reason: logTexts.endings.vanished });
-  const again = await openScreen(await logIn(server));
-  await again.shows('Practice puzzles');
-});
-
-test.each([
-  ['xterm-256color', {}, { colourLevel: 2, ascii: false }],
-  ['xterm', { COLORTERM: 'truecolor' }, { colourLevel: 3, ascii: false }],
-  ['xterm', { LANG: 'C', SECRET: 'x' }, { colourLevel: 1, ascii: true }],
-  ['xterm', { NO_COLOR: '1', LC_ALL: 'de_DE.UTF-8', LANG: 'C' }, { colourLevel: 0, ascii: false }],
-])('the theme for %s with %j', async (term, env, expected) => {
-  const app = new TestApp();
-  const server = await openTestServer({ house: { app } });
-  await openScreen(await logIn(server), { term, env });
-  // The language of the guest is loaded first.
-  await expect.poll(() => app.sessions).toHaveLength(1);
-  const { colourLevel, glyphs } = app.sessions[0]!.theme;
-  expect({ colourLevel, ascii: glyphs.floor === '.' }).toEqual(expected);
 });
 
 test('a client that stops answering is taken for gone', async () => {
