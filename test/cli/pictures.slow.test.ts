@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDrawing } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { EASY } from '../fixtures/positions.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { readMovingSvg } from '../helpers/svg.js';
@@ -28,10 +29,10 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('show --svg', () => {
   it('draws a position, and a shortest line, into a file', async () => {
     const file = join(folder, 'line.svg');
-    const ran = await runCli(['show', '--svg', file, '--line', 'shortest', ID]);
+    const ran = await runCli(['show', '--svg', file, '--line', 'shortest', EASY]);
     expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0 });
     const svg = await readFile(file, 'utf8');
-    expect(svg).toContain(`<title>${ID}</title>`);
+    expect(svg).toContain(`<title>${EASY}</title>`);
     expect(svg).toContain('class="move"');
   });
 

@@ -9,6 +9,7 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { runCli } from '../cli/run-cli.js';
 import { opened } from '../helpers/lobby.js';
 import { hasNats, startNats } from '../helpers/nats-server.js';
+import { runHere } from '../helpers/run-here.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { logIn, openScreen } from '../helpers/ssh-server.js';
 import { TestClock } from '../helpers/test-clock.js';
@@ -101,7 +102,7 @@ describe.skipIf(!hasNats)('cluster', () => {
     ],
     ['no such folder', ['import', '/no/folder', '--cluster', 'nats://127.0.0.1:1'], '/no/folder'],
   ])('refuses %s', async (_, args, said) => {
-    const { stdout, stderr, exitCode } = await runCli(['cluster', ...args]);
+    const { stdout, stderr, exitCode } = await runHere(['cluster', ...args]);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
     expect(stderr).toContain(said);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LONGEST_ENTRY } from '../../source/cluster/bus.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import { logTexts } from '../../source/messages/english/log.js';
@@ -21,6 +21,14 @@ import { unwrap } from '../helpers/unwrap.js';
 import { roomOptions, TestRoom } from '../room/table.js';
 import { type Server, started } from './cluster-here.js';
 
+type Started = Awaited<ReturnType<typeof started>>;
+
+let cluster: Started['cluster'];
+let servers: Started['servers'];
+beforeEach(async () => {
+  ({ cluster, servers } = await started());
+});
+
 const bid = (moves: number) => ({ type: 'play', command: { type: 'bid', moves } }) as const;
 
 const bidsIn = (door: RoomDoor) => {
@@ -32,7 +40,6 @@ const bidsIn = (door: RoomDoor) => {
 const sandOf = (door: RoomDoor): number => dueAt(door.room())! - door.now();
 
 test('a room that is opened at one server can be found, watched and played at every other', async () => {
-  const { cluster, servers } = await started();
   const { ann, bob } = await cluster.play(servers[0], servers[1]);
   expect(servers[2].lobby.lines().map(({ players, round }) => ({ players, round }))).toEqual([
     { players: ['Ann', 'Bob'], round: 1 },
@@ -50,7 +57,6 @@ test('a room that is opened at one server can be found, watched and played at ev
 });
 
 test('two guests of one name who enter at the same moment at two servers get different names', async () => {
-  const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   const come = (server: Server, key: string) =>
     cluster.answer(answer => server.guest('Eve', key).join('1', answer));
@@ -64,7 +70,6 @@ test('two guests of one name who enter at the same moment at two servers get dif
 });
 
 test('rooms that are opened at the same moment have different numbers', async () => {
-  const { cluster, servers } = await started();
   const doors = await Promise.all(
     servers.map((server, index) => cluster.open(server, `G${index}`)),
   );
@@ -73,7 +78,6 @@ test('rooms that are opened at the same moment have different numbers', async ()
 
 describe('when the server that hosts a match', () => {
   test('dies, another goes on within five seconds, no sand is lost, and its guests are away', async () => {
-    const { cluster, servers } = await started();
     const { bob } = await cluster.play(servers[0], servers[1]);
     await cluster.ask(bob, bid(9));
     const sand = sandOf(bob);
@@ -92,7 +96,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('is cut off, it decides nothing; its guests get their seats back when it is connected again', async () => {
-    const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     servers[0].bus.setUp(false);
     expect(await cluster.ask(ann, bid(8))).toEqual({ code: 'unreachable' });
@@ -111,7 +114,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('reads nothing any more of what it writes, it gives its rooms up, and says that it is not there', async () => {
-    const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     servers[0].bus.setDeaf(true);
     expect(await cluster.ask(bob, bid(9))).toEqual({ code: 'unreachable' });
@@ -130,7 +132,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('has written what never comes back, as NATS lost it, it goes on after a while', async () => {
-    const { cluster, servers } = await started();
     await cluster.play(servers[0], servers[1]);
     for (const { peers } of servers) peers.expect(1_000_000);
     await cluster.pass(8_000);
@@ -140,7 +141,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('cannot store a bid, the guest is told, and it is not made later', async () => {
-    const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     const appends = servers.map(({ bus }) =>
       vi.spyOn(bus.log, 'append').mockRejectedValue(new Error('No leader.')),
@@ -157,7 +157,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('is heard again before others could store that they take the room, it keeps it', async () => {
-    const { cluster, servers } = await started();
     const { bob } = await cluster.play(servers[0], servers[1]);
     const claims = [servers[1], servers[2]].map(({ bus }) =>
       vi.spyOn(bus.log, 'append').mockRejectedValue(new Error('No leader.')),
@@ -180,7 +179,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('hands it over, nobody waits and no bid is lost', async () => {
-    const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     const bids = [12, 11, 10, 9].map(moves => cluster.ask(moves % 2 ? ann : bob, bid(moves)));
     void servers[0].store.handOver();
@@ -191,7 +189,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('hands it over, it waits until that is stored, but not for ever', async () => {
-    const { cluster, servers } = await started();
     await cluster.play(servers[0], servers[1]);
     const { log } = servers[0].bus;
     const { append } = log;
@@ -219,7 +216,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('hands it over, it chooses a server that was heard recently', async () => {
-    const { cluster, servers } = await started();
     await cluster.play(servers[0], servers[2]);
     servers[1].bus.setUp(false);
     await cluster.pass(2_000);
@@ -229,7 +225,6 @@ describe('when the server that hosts a match', () => {
   });
 
   test('stops, its guests are away, and can come back at another server even between two matches', async () => {
-    const { cluster, servers } = await started();
     const ann = await cluster.open(servers[0], 'Ann');
     const bob = await cluster.join(servers[1], 'Bob');
     const closed = servers[0].lobby.close();
@@ -266,7 +261,6 @@ describe('while a room has no host,', () => {
   }
 
   test('a guest who comes with join waits for it, and is told so', async () => {
-    const { cluster, servers } = await started();
     await cluster.play(servers[0], servers[1]);
     await servers[0].bus.close();
     const { told, shown } = await come(servers[1]);
@@ -277,7 +271,6 @@ describe('while a room has no host,', () => {
   });
 
   test('a guest who comes with join waits no longer than some seconds, and is told why', async () => {
-    const { cluster, servers } = await started();
     await cluster.play(servers[0], servers[1]);
     for (const { bus } of servers) bus.setUp(false);
     const { told, shown } = await come(servers[1]);
@@ -287,7 +280,6 @@ describe('while a room has no host,', () => {
   });
 
   test('a bid whose question nobody has heard is asked again', async () => {
-    const { cluster, servers } = await started();
     const { bob } = await cluster.play(servers[0], servers[1]);
     const ask = vi.spyOn(servers[1].bus, 'ask').mockResolvedValueOnce(undefined);
     expect(await cluster.ask(bob, bid(9))).toBeUndefined();
@@ -299,7 +291,6 @@ describe('a guest who has left is gone, and one who has not can stay,', () => {
   const namesIn = (door: RoomDoor) => door.room().watchers.map(({ name }) => name);
 
   test('if the host loses the room before it hears of it', async () => {
-    const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     const append = vi.spyOn(servers[0].bus.log, 'append').mockRejectedValue(new Error('Full.'));
     ann.leave();
@@ -313,7 +304,6 @@ describe('a guest who has left is gone, and one who has not can stay,', () => {
   });
 
   test('if the answer to an entrance gets lost', async () => {
-    const { cluster, servers } = await started();
     const ann = await cluster.open(servers[0], 'Ann');
     const { bus, guest } = servers[1];
     const ask = bus.ask.bind(bus);
@@ -332,7 +322,6 @@ describe('a guest who has left is gone, and one who has not can stay,', () => {
   });
 
   test('if a guest leaves while the room changes its host', async () => {
-    const { cluster, servers } = await started();
     const ann = await cluster.open(servers[0], 'Ann');
     const { bus, guest } = servers[1];
     vi.spyOn(bus, 'ask').mockResolvedValueOnce('"moved"');
@@ -344,7 +333,6 @@ describe('a guest who has left is gone, and one who has not can stay,', () => {
   });
 
   test('if no server hosts the room, which is then asked less and less often', async () => {
-    const { cluster, servers } = await started();
     await cluster.open(servers[0], 'Ann');
     const bob = await cluster.join(servers[1], 'Bob');
     const ask = vi.spyOn(servers[1].bus, 'ask').mockResolvedValue('"moved"');
@@ -359,7 +347,6 @@ describe('a guest who has left is gone, and one who has not can stay,', () => {
   });
 
   test("if the guest's server is connected again before the host of the room", async () => {
-    const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     servers[1].bus.setUp(false);
     await cluster.pass(5_000);
@@ -372,7 +359,6 @@ describe('a guest who has left is gone, and one who has not can stay,', () => {
 });
 
 test('a server that was cut off asks which rooms were closed until it gets an answer; its guests are back at once', async () => {
-  const { cluster, servers } = await started();
   await cluster.open(servers[0], 'Ann');
   const other = await cluster.open(servers[0], 'Cem');
   const bob = await cluster.join(servers[1], 'Bob');
@@ -390,7 +376,6 @@ test('a server that was cut off asks which rooms were closed until it gets an an
 });
 
 test('guests get their seats back if their server was taken for dead without noticing', async () => {
-  const { cluster, servers } = await started();
   const { ann, bob } = await cluster.play(servers[0], servers[1]);
   const { bus } = servers[1];
   const [say, renew] = [vi.spyOn(bus, 'say'), vi.spyOn(bus.leases, 'renew')];
@@ -406,7 +391,6 @@ test('guests get their seats back if their server was taken for dead without not
 });
 
 test("a guest who came back over a new connection doesn't enter over the old one as well", async () => {
-  const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   const bob = await cluster.join(servers[1], 'Bob');
   await cluster.ask(bob, { type: 'sit' });
@@ -417,7 +401,6 @@ test("a guest who came back over a new connection doesn't enter over the old one
 });
 
 test('an unused room that should give way to another stays if somebody enters meanwhile', async () => {
-  const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   const { session } = servers[1].lobby.find('1')!;
   ann.leave();
@@ -434,7 +417,6 @@ test('an unused room that should give way to another stays if somebody enters me
 });
 
 test("a room with a huge number doesn't prevent opening the next one", async () => {
-  const { cluster, servers } = await started();
   const name = '9'.repeat(30);
   const text = formatRoomHead({ name, room: newRoom(roomOptions(), cluster.clock.now()) });
   const headers = { After: '0', Owner: 'a', Ahead: '0' };
@@ -444,7 +426,6 @@ test("a room with a huge number doesn't prevent opening the next one", async () 
 });
 
 test('a room that was closed and opened anew during a cut is not mistaken for the old one', async () => {
-  const { cluster, servers } = await started();
   await cluster.open(servers[0], 'Ann');
   const bob = await cluster.join(servers[1], 'Bob');
   servers[1].bus.setUp(false);
@@ -460,7 +441,6 @@ test('a room that was closed and opened anew during a cut is not mistaken for th
 });
 
 test('a closed room leaves a single entry, which is removed later', async () => {
-  const { cluster, servers } = await started();
   await cluster.open(servers[0], 'Ann');
   servers[1].lobby.find('1')!.session.ask({ type: 'close' });
   await cluster.pass(200);
@@ -470,7 +450,6 @@ test('a closed room leaves a single entry, which is removed later', async () => 
 });
 
 test("guests don't come back to a server that stops", async () => {
-  const { cluster, servers } = await started();
   const [one, two, three] = servers;
   const ann = await cluster.open(two, 'Ann');
   await cluster.open(three, 'Cem');
@@ -487,7 +466,6 @@ test("guests don't come back to a server that stops", async () => {
 });
 
 test("a slow note of the time isn't repeated before it is written", async () => {
-  const { cluster, servers } = await started();
   const set = vi.spyOn(servers[0].bus.values, 'set').mockReturnValue(new Promise(() => {}));
   await cluster.play(servers[0], servers[1]);
   await cluster.pass(5_000);
@@ -495,7 +473,6 @@ test("a slow note of the time isn't repeated before it is written", async () => 
 });
 
 test('an error in a screen stops neither other screens nor the reading of the log', async () => {
-  const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   const bob = await cluster.join(servers[1], 'Bob');
   const heard: string[] = [];
@@ -509,14 +486,12 @@ test('an error in a screen stops neither other screens nor the reading of the lo
 });
 
 test('if a host cannot write, requests fail in time', async () => {
-  const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   vi.spyOn(servers[0].bus.log, 'append').mockRejectedValue(new Error('Full.'));
   expect(await cluster.ask(ann, { type: 'stand' })).toEqual({ code: 'unreachable' });
 });
 
 test("servers that stop at the same moment don't announce that another goes on", async () => {
-  const { cluster, servers } = await started();
   await cluster.play(servers[0], servers[1]);
   const closed = servers.map(({ lobby }) => lobby.close());
   await cluster.pass(5_000);
@@ -524,7 +499,6 @@ test("servers that stop at the same moment don't announce that another goes on",
 });
 
 test('after all servers have died, the first to start goes on where they died', async () => {
-  const { cluster, servers } = await started();
   const { bob } = await cluster.play(servers[0], servers[1]);
   await cluster.ask(bob, bid(9));
   await cluster.pass(2_000);
@@ -539,7 +513,6 @@ test('after all servers have died, the first to start goes on where they died', 
 });
 
 test('after all servers were stopped for an hour, players still have the whole time to come back', async () => {
-  const { cluster, servers } = await started();
   await cluster.play(servers[0], servers[1]);
   const closed = servers.map(({ lobby }) => lobby.close());
   await cluster.pass(3_000);
@@ -557,7 +530,6 @@ test('after all servers were stopped for an hour, players still have the whole t
 });
 
 test('a room whose log begins in the middle of a match goes on, whatever the clock of the new host shows', async () => {
-  const { cluster, servers } = await started();
   const table = new TestRoom();
   const began = cluster.clock.now() + 100_000;
   for (const name of ['Ann', 'Bob']) {
@@ -578,7 +550,6 @@ test('a room whose log begins in the middle of a match goes on, whatever the clo
 });
 
 test('a log whose room is too long for one entry is not begun anew', async () => {
-  const { cluster, servers } = await started();
   const barred = Array.from({ length: 2_000 }, () => 'x'.repeat(100));
   const room = { ...newRoom(roomOptions(), cluster.clock.now()), barred };
   const { bus, store } = servers[0];
@@ -599,7 +570,6 @@ test('a log whose room is too long for one entry is not begun anew', async () =>
 });
 
 test('opening a room fails in time if the server never reads its entry', async () => {
-  const { cluster, servers } = await started();
   vi.spyOn(servers[0].bus.log, 'append').mockResolvedValueOnce(999);
   const answer = await cluster.answer(answer =>
     servers[0].guest('Ann').open(roomOptions(), [], answer),
@@ -608,7 +578,6 @@ test('opening a room fails in time if the server never reads its entry', async (
 });
 
 test('a finished match is reported again at a take-over until it is counted, and its record is kept once', async () => {
-  const { cluster, servers } = await started();
   const told: string[] = [];
   /** Those that count before they die. */
   let counts = false;
@@ -649,7 +618,6 @@ test('a finished match is reported again at a take-over until it is counted, and
 });
 
 test('a match that all players leave, or whose room is closed, leaves a record', async () => {
-  const { cluster, servers } = await started();
   const { ann, bob } = await cluster.play(servers[0], servers[1]);
   await cluster.ask(bob, bid(9));
   for (const door of [ann, bob]) await cluster.ask(door, { type: 'stand' });
@@ -676,7 +644,6 @@ test.each([
   ['no time at which its host left it', '', { Left: 'soon' }],
   ['an impossible time', '', { Ahead: '1e300' }],
 ])('a damaged entry closes only its own room: %s', async (_, text, more) => {
-  const { cluster, servers } = await started();
   const [ann, bob] = [await cluster.open(servers[0], 'Ann'), await cluster.open(servers[1], 'Bob')];
   const { number } = cluster.hub.entries.findLast(({ topic }) => topic === 'rooms.1')!;
   const headers = { After: String(number), Owner: 'x', Ahead: '0', ...more };

@@ -1,17 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { shareValues } from '../../source/cluster/values.js';
-import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import type { ServerTrouble } from '../../source/storage/trouble.js';
-import { openVisitors } from '../../source/storage/visitors.js';
 import { runCli } from '../cli/run-cli.js';
 import { startCluster } from '../helpers/cluster.js';
-import { hasNats, startNats } from '../helpers/nats-server.js';
-import { practised } from '../helpers/solo-results.js';
+import { hasNats } from '../helpers/nats-server.js';
 import { ANNS_KEY, BOBS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
 import { newFolder } from '../server/rooms.js';
 
@@ -49,22 +45,9 @@ describe.skipIf(!hasNats)('servers of a cluster share', () => {
     const { nats, places, name } = await startCluster({ servers: 1 });
     const shown = /SHA256:\S+/.exec(places[0]!.program!.stdout())![0];
     const home = newFolder();
+    const flags = ['--port', '0', '--cluster-old-nats', '--cluster', nats.url];
     const start = () =>
-      runCli(
-        [
-          'serve',
-          '--port',
-          '0',
-          '--cluster-old-nats',
-          '--cluster',
-          nats.url,
-          '--cluster-name',
-          name,
-        ],
-        {
-          env: { XDG_DATA_HOME: home },
-        },
-      );
+      runCli(['serve', ...flags, '--cluster-name', name], { env: { XDG_DATA_HOME: home } });
     const file = join(home, 'ricochet-tui', 'host-key');
     const sentence = refusals.otherHostKey({ file, fingerprint: shown });
     expect(await start()).toEqual({ stdout: '', stderr: `${sentence}\n`, exitCode: 1 });
@@ -75,63 +58,5 @@ describe.skipIf(!hasNats)('servers of a cluster share', () => {
     const newer = refusals.newerFormat({ format: 2, own: 1 });
     expect(await start()).toEqual({ stdout: '', stderr: `${newer}\n`, exitCode: 1 });
     await bus.close();
-  });
-});
-
-describe.skipIf(!hasNats)('visitors on NATS', () => {
-  let nats: Awaited<ReturnType<typeof startNats>>;
-  beforeAll(async () => {
-    nats = await startNats();
-  });
-  afterAll(() => nats.close());
-
-  test('are counted once, read at any server, and erased', async () => {
-    const troubles: ServerTrouble[] = [];
-    const servers = await Promise.all(
-      [1, 2, 3].map(async () => {
-        const bus = await openNats(
-          { urls: [nats.url], name: 'visitors', takesOld: true },
-          () => {},
-        );
-        const place = clusterVisitors(bus, await shareValues(bus));
-        return { bus, ...openVisitors(place, trouble => troubles.push(trouble)) };
-      }),
-    );
-    const keys = ['SHA256:ann', 'SHA256:bob'];
-    const outcomes = keys.map((identity, place) => ({
-      name: identity.slice(7),
-      identity,
-      totals: { played: 1, won: 1 - place, chips: 5 },
-      games: [{ opponent: keys[1 - place]!, score: 1 - place }],
-    }));
-    const matches = Array.from({ length: 8 }, (_, match) => `match ${match}`);
-    const tell = () =>
-      servers.flatMap(({ addMatch }) => matches.map(match => addMatch(match, outcomes)));
-    await Promise.all(tell());
-    await Promise.all(tell());
-    const [first, ...others] = servers;
-    for (const { of } of servers) {
-      const read = () => keys.map(key => of(key, '').readMatches());
-      await expect.poll(read).toMatchObject([
-        { played: 8, won: 8, chips: 40, games: 8 },
-        { played: 8, won: 0, chips: 40, games: 8 },
-      ]);
-    }
-    const results = Array.from({ length: 20 }, (_, at) => practised({ at }));
-    const own = first!.of(keys[0]!, 'Ann');
-    await own.ready;
-    for (const result of results) await own.results.append(result);
-    for (const { of } of others) {
-      const kept = of(keys[0]!, 'Ann');
-      await kept.ready;
-      expect(kept.results.read().results).toEqual(results);
-    }
-    expect(await own.eraseOwn()).toBe(true);
-    const { ready, results: left, readMatches } = others[0]!.of(keys[0]!, 'Ann');
-    await ready;
-    expect(left.read().results).toEqual([]);
-    await expect.poll(() => readMatches().played).toBe(0);
-    expect(troubles).toEqual([{ about: 'guests', code: 'erased' }]);
-    for (const { bus } of servers) await bus.close();
   });
 });

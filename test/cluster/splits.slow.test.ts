@@ -14,7 +14,7 @@ import { hasNats } from '../helpers/nats-server.js';
 
 const PLAYERS = ['Ann0', 'Bob0', 'Cem0', 'Dee0'];
 /** Milliseconds for which NATS is stopped, or a server cut off: longer than leases last. */
-const LONG = 20_000;
+const LONG = 8_000;
 /** Milliseconds for which a server stands still: its connections last. */
 const STILL = 6_000;
 /** Milliseconds by which a clock may be off after that. */

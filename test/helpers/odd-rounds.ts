@@ -20,7 +20,7 @@ import {
   shuffled,
   startPosition,
 } from '../../source/engine/index.js';
-import { standableCells } from './boards.js';
+import { insideCells, standableCells } from './boards.js';
 import { type NaiveRound, naiveStart } from './naive.js';
 import { randomRound } from './random-rounds.js';
 
@@ -96,11 +96,6 @@ export function onLoop(seed: string): OddRound {
   const rules = { ricochet: true, ricochetAtDiagonal: true, reverse: false };
   return oddRound({ board: custom, robots, target }, rules, courses);
 }
-
-const insideCells = ({ width, height }: { width: number; height: number }): Cell[] =>
-  Array.from({ length: width * height }, (_, index) =>
-    cellAt(index % width, Math.floor(index / width)),
-  );
 
 const pickTarget = (cells: readonly Cell[], start: Cell, random: Random): Cell =>
   random.below(2) === 0 ? start : pick(cells, random);

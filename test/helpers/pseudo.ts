@@ -6,6 +6,7 @@ import { serveTexts } from '../../source/messages/english/serve.js';
 import type { Texts } from '../../source/messages/language.js';
 import type { LanguageCode } from '../../source/text/languages.js';
 import { rivalNames } from '../../source/training/index.js';
+import { escaped } from './marked.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -42,8 +43,6 @@ function textsIn(values: unknown): string[] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values).flatMap(([name, value]) => (CODES.has(name) ? [] : textsIn(value)));
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A text in that alphabet, except for its values. */
 function marked(text: string, alphabet: Alphabet, values?: unknown): string {

@@ -16,6 +16,7 @@ import { createLog } from '../../source/server/log.js';
 import { openServer } from '../../source/server/server.js';
 import type { Visit } from '../../source/server/visit.js';
 import { textFile } from '../../source/storage/files.js';
+import type { Ran } from '../cli/run-cli.js';
 import { frameOf } from './rows.js';
 import { readCell, type TestCell } from './screen-cell.js';
 
@@ -285,12 +286,6 @@ export const runCommand = (client: Client, command: string, pty = false): Promis
       error ? reject(error) : resolve(outputOf(channel)),
     ),
   );
-
-export interface Ran {
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly exitCode: number | null;
-}
 
 /** The output of a new channel until it is closed. */
 export async function outputOf(channel: ClientChannel): Promise<Ran> {

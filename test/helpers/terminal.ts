@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
+import { CLI } from '../cli/run-cli.js';
 import { readCell, type TestCell } from './screen-cell.js';
-
-const CLI = fileURLToPath(new URL('../../distribution/cli.cjs', import.meta.url));
 
 /** The built command line. */
 export const PROGRAM = [process.execPath, CLI] as const;
