@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { EDITION_NAMES } from '../../source/game/index.js';
+import { parseJsonLines } from '../helpers/data.js';
 import { runCli } from './run-cli.js';
 
-it.each([[], ...EDITION_NAMES.map(name => ['--edition', name])])(
-  'deal --json | solve agree on 1,000 positions: %s %s',
+const COUNT = 300;
+
+it.each(EDITION_NAMES)(
+  `deal --json | solve agree on ${COUNT} positions of edition %s`,
   { timeout: 600_000 },
-  async (...edition) => {
-    const flags = ['--count', '1000', '--seed', 'pipe', '--json', '--jobs', '2', ...edition];
+  async edition => {
+    const wish = ['--count', `${COUNT}`, '--seed', 'pipe', '--edition', edition];
+    const flags = [...wish, '--json', '--jobs', '2'];
     const dealt = await runCli(['deal', ...flags]);
     expect(dealt).toMatchObject({ stderr: '', exitCode: 0 });
     const solved = await runCli(['solve', '--json', '--jobs', '2'], { input: dealt.stdout });
     expect(solved).toMatchObject({ stderr: '', exitCode: 0 });
     const lengthsIn = (text: string) =>
-      text
-        .trim()
-        .split('\n')
-        .map(line => JSON.parse(line))
-        .map(({ id, moves }) => ({ id, moves }));
-    expect(lengthsIn(dealt.stdout)).toHaveLength(1000);
+      parseJsonLines<{ id: string; moves: number }>(text).map(({ id, moves }) => ({ id, moves }));
+    expect(lengthsIn(dealt.stdout)).toHaveLength(COUNT);
     expect(lengthsIn(solved.stdout)).toEqual(lengthsIn(dealt.stdout));
   },
 );

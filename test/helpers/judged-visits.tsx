@@ -39,6 +39,7 @@ import { commandLine } from './command-line.js';
 import { Judge, NOTHING_PLAYED, partsOf } from './judge.js';
 import { Window } from './languages.js';
 import { CLOCK, keysOf, matchDeed, matchGame } from './match-deeds.js';
+import { printed } from './printed.js';
 import { RandomPlayer, settle } from './random-player.js';
 import { lastPlayed, readWritten, replayed } from './read-files.js';
 import { appServices } from './services.js';
@@ -165,27 +166,13 @@ export async function visitAll(
       await visit({ screen: 'menu' }, 0);
       await visit({ screen: pick(['records', 'statistics'] as const, random) }, 0);
     }
-    judge.read(await printed('stats', '--no-color'), await printed('stats', '--json'));
+    const stats = (flag: string) => printed(() => runStats(commandLine('stats', flag), ENGLISH));
+    judge.read(await stats('--no-color'), await stats('--json'));
   } finally {
     vi.unstubAllEnvs();
     rmSync(root, { recursive: true, force: true });
   }
   return judge;
-}
-
-/** What the command for statistics prints. */
-async function printed(...argv: readonly string[]): Promise<string> {
-  const parts: string[] = [];
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation(part => {
-    parts.push(String(part));
-    return true;
-  });
-  try {
-    await runStats(commandLine(...argv), ENGLISH);
-  } finally {
-    write.mockRestore();
-  }
-  return parts.join('');
 }
 
 export function servicesIn(folder: string, pending: Pending, random: Random): AppServices {

@@ -55,12 +55,6 @@ function isHeld(lock: string): boolean {
   }
 }
 
-async function leave(terminal: TestTerminal): Promise<void> {
-  terminal.type('q');
-  expect(await terminal.exited).toMatchObject({ exitCode: 0 });
-  expect(terminal.modes).toEqual(AS_FOUND);
-}
-
 /** From the menu to the first round of Ann and Bob. */
 async function startMatch(terminal: TestTerminal): Promise<void> {
   terminal.press('enter');
@@ -72,22 +66,6 @@ async function startMatch(terminal: TestTerminal): Promise<void> {
 }
 
 describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
-  test('one guest plays, and the terminal is left as it was', async () => {
-    const terminal = await arrive(await openSshd(FORCED));
-    for (let entry = 0; entry < 3; entry++) terminal.press('down');
-    await terminal.waitFor('› Practice puzzles');
-    terminal.press('enter');
-    await terminal.waitFor('› Start');
-    terminal.press('enter');
-    await terminal.waitFor('0 moves');
-    terminal.type('r');
-    for (const key of ['up', 'right', 'down', 'left'] as const) terminal.press(key);
-    await terminal.waitFor(/[1-4] moves?/);
-    terminal.type('q');
-    await terminal.waitFor(screenTexts.menu.play);
-    await leave(terminal);
-  });
-
   test('two play at one keyboard, and go on with the match after they were cut off', async () => {
     const sshd = await openSshd(FORCED);
     const first = await arrive(sshd);
