@@ -4,6 +4,9 @@ import { asciiText } from '../text/ascii.js';
 /** A noun in the forms that a language has for numbers of things, by category of `Intl.PluralRules`. */
 export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<Category, string>>;
 
+/** @public Characters of the longest date in a list. */
+export const DATE_WIDTH = '21 Sept 2026'.length;
+
 /**
  * How a language counts and lists, for the texts of its catalogue: `Category` is all that `Intl.PluralRules` knows for
  * whole numbers of it. Objects of `Intl` are made when first needed, and only once, since that takes a while.
@@ -11,11 +14,19 @@ export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<
 export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) {
   let rules: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
-  let dates: Intl.DateTimeFormat | undefined;
+  const times: Partial<Record<string, Intl.DateTimeFormat>> = {};
   const lists: Partial<Record<Intl.ListFormatType, Intl.ListFormat>> = {};
   const list = (type: Intl.ListFormatType, words: readonly string[]): string => {
     lists[type] ??= new Intl.ListFormat(locale, { type });
     return lists[type].format(words);
+  };
+  const timeIn = (
+    part: 'dateStyle' | 'timeStyle',
+    style: 'short' | 'medium' | 'long',
+    time: string,
+  ): string => {
+    times[part + style] ??= new Intl.DateTimeFormat(locale, { [part]: style, timeZone: 'UTC' });
+    return times[part + style]!.format(new Date(time));
   };
   /** The number with the signs of the language for thousands and fractions. */
   const numeral = (number: number): string => {
@@ -40,9 +51,15 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
     /** Words with "or" before the last one. */
     oneOf: (words: readonly string[]): string => list('disjunction', words),
     /** A day, which programs write as 2026-11-21; no line ends between “21.” and the month. */
-    date: (day: string): string => {
-      dates ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-      return dates.format(new Date(day)).replace('. ', '.\u00a0');
+    date: (day: string): string => timeIn('dateStyle', 'long', day).replace('. ', '.\u00a0'),
+    /**
+     * The columns of a list for a day and a time, which programs write as 2026-11-21T20:33. English names the month, as
+     * its readers do not agree whether the month or the day comes first.
+     */
+    when: (time: string): string => {
+      const style = locale === 'en-GB' ? 'medium' : 'short';
+      const day = timeIn('dateStyle', style, `${time}Z`).padEnd(DATE_WIDTH);
+      return `${day} ${timeIn('timeStyle', 'short', `${time}Z`).padStart('20:33'.length)}`;
     },
     /** How far off a day is, 1 for tomorrow. */
     inDays: (days: number): string =>

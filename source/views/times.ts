@@ -11,11 +11,11 @@ export const secondOver = (end: number, now: number): number | undefined =>
 /** Later times are shown as this one, since their year has five digits somewhere; in milliseconds since 1970. */
 const LAST_TIME = Date.UTC(9999, 11, 30);
 
-/** @public Date and time in this machine's time zone: 2026-11-21 20:33. */
+/** @public Date and time in this machine's time zone: 2026-11-21T20:33. */
 export function localTime(milliseconds: number): string {
   const time = Math.min(milliseconds, LAST_TIME);
   const here = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
-  return here.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length).replace('T', ' ');
+  return here.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length);
 }
 
 type Events = readonly (Parameters<typeof millisecondsPlayed>[0][number] & { type: string })[];

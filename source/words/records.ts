@@ -9,6 +9,7 @@ import {
   startPractice,
   untilDecided,
 } from '../game/index.js';
+import { DATE_WIDTH } from '../messages/grammar.js';
 import type { Texts } from '../messages/language.js';
 import type { ListedGame, ListedRecord } from '../storage/records.js';
 import type { FileFault } from '../storage/trouble.js';
@@ -30,15 +31,16 @@ export function recordLine(
   read: ListedGame | undefined,
 ): RecordLine {
   const { notReadable, reading, isOpen } = texts.screens.recordList;
-  if (!read) return { played: localTime(listed.began), sentence: reading };
+  const when = (time: number): string => texts.messages.records.when({ at: localTime(time) });
+  if (!read) return { played: when(listed.began), sentence: reading };
   if (read.kind === 'unreadable') {
     const sentence = notReadable({ sentence: unreadableSentence(texts, read.why) });
-    return { played: localTime(listed.began), sentence };
+    return { played: when(listed.began), sentence };
   }
   // What is tried after the solution is no part of it.
   const events = read.kind === 'practice' ? untilDecided(read.record.events) : read.record.events;
   return {
-    played: localTime(events[0]!.at),
+    played: when(events[0]!.at),
     time: texts.messages.records.time({ seconds: secondsPlayed(events) }),
     ...(read.kind === 'practice'
       ? practiceParts(texts, read.record)
@@ -111,7 +113,7 @@ function ending({ screens }: Texts, { phase, round, options, players }: Match): 
 
 const GAP = '  ';
 /** Characters of the columns that are never cut; players and end share the rest. */
-const WIDTHS = { played: 16, date: 10, game: 7, rules: 5, time: 6 } as const;
+const WIDTHS = { played: DATE_WIDTH + 6, game: 7, rules: 5, time: 6 } as const;
 /** Characters of the end: at least enough for a short name and a round, in a wide window for long names. */
 const NARROWEST_END = 18;
 const NARROWEST_PLAYERS = 12;
@@ -122,7 +124,8 @@ const WIDEST_END = 48;
 /** @public The columns of a line, in a list of this width. */
 export function recordRow(line: RecordLine, width: number): string {
   const isNarrow = width < NARROWEST;
-  const played = isNarrow ? line.played.slice(0, WIDTHS.date) : fitText(line.played, WIDTHS.played);
+  const playedWidth = isNarrow ? DATE_WIDTH : WIDTHS.played;
+  const played = fitText(line.played.slice(0, playedWidth), playedWidth);
   if ('sentence' in line) return fitText([played, line.sentence].join(GAP), width);
   const parts = fixedParts(line).map(([text, width]) => fitText(text, width));
   const fixed = [played, ...(isNarrow ? parts.slice(0, 1) : parts)].join(GAP);

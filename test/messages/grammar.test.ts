@@ -38,6 +38,24 @@ test('no line ends after a day of the month that has a full stop', () => {
   expect(dates).toEqual(['21.\u00a0November 2026', '21.\u00a0listopadu 2026', '21 November 2026']);
 });
 
+test('the columns of a time are as wide everywhere, and only English names the month', () => {
+  const [morning, evening] = ['2026-09-01T08:03', '2026-12-31T20:33'] as const;
+  const shown = ['en-GB', 'de', 'fr', 'es', 'ca', 'cs', 'fi'].map(locale => {
+    const { when } = grammarOf(locale);
+    expect(when(morning)).toHaveLength(when(evening).length);
+    return when(evening);
+  });
+  expect(shown).toEqual([
+    '31 Dec 2026  20:33',
+    '31.12.26     20:33',
+    '31/12/2026   20:33',
+    '31/12/26     20:33',
+    '31/12/26     20:33',
+    '31.12.26     20:33',
+    '31.12.2026   20.33',
+  ]);
+});
+
 test('what a language needs to count is made when it is needed, and once', () => {
   const { PluralRules } = Intl;
   const made = vi.spyOn(Intl, 'PluralRules').mockImplementation(function make(locale) {

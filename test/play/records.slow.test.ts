@@ -35,7 +35,7 @@ test('a solo game is played, found in the list and replayed; leaving it shows th
   for (const key of ['up', 'up', 'up'] as const) terminal.press(key);
   await terminal.waitFor('› Records');
   terminal.press('enter');
-  await terminal.waitFor(/› \d{4}-\d\d-\d\d \d\d:\d\d +solo +1999 .* You 0 +clock won, round 1/);
+  await terminal.waitFor(/› \d+ \w+ \d{4} +\d\d:\d\d +solo +1999 .* You 0 +clock won, round 1/);
   terminal.press('enter');
   await terminal.waitFor('playing, speed 1');
   terminal.press('end');

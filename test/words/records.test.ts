@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { records } from '../../source/messages/english/records.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { ListedGame } from '../../source/storage/records.js';
@@ -18,6 +19,7 @@ import {
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 
 const BEGAN = new Date(2026, 10, 21, 9, 5).getTime();
+const PLAYED = records.when({ at: '2026-11-21T09:05' });
 const LISTED = { file: '/data/matches/one.jsonl', began: BEGAN };
 
 /** The table as a record of which the first event happened at `BEGAN`. */
@@ -43,19 +45,19 @@ const lineOf = (table: Table, isOpen = false) =>
 
 describe('the time of a record', () => {
   it.each([
-    [new Date(2026, 0, 2, 3, 4).getTime(), '2026-01-02 03:04'],
-    [new Date(2026, 11, 31, 23, 59, 59).getTime(), '2026-12-31 23:59'],
+    [new Date(2026, 0, 2, 3, 4).getTime(), '2026-01-02T03:04'],
+    [new Date(2026, 11, 31, 23, 59, 59).getTime(), '2026-12-31T23:59'],
     [Number.MAX_SAFE_INTEGER, localTime(Date.UTC(9999, 11, 30))],
   ])('%i', (milliseconds, text) => {
     expect(localTime(milliseconds)).toBe(text);
-    expect(localTime(milliseconds)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(localTime(milliseconds)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
   });
 });
 
 describe('the line of', () => {
   it('a match that was left', () => {
     expect(lineOf(wonTable())).toEqual({
-      played: '2026-11-21 09:05',
+      played: PLAYED,
       game: 'match',
       rules: '1999',
       time: '1:12',
@@ -118,7 +120,7 @@ describe('the line of', () => {
   });
 
   it('a record that is not read yet, or cannot be', () => {
-    const other = { played: '2026-11-21 09:05' };
+    const other = { played: PLAYED };
     expect(recordLine(ENGLISH, LISTED, undefined)).toEqual({ ...other, sentence: '…' });
     const damaged = { kind: 'unreadable', why: { code: 'no-text' } } as const;
     expect(recordLine(ENGLISH, LISTED, damaged)).toEqual({
@@ -158,7 +160,7 @@ describe('the columns', () => {
   it('at 80 have room for two names and a round of two digits, each below its head', () => {
     const row = recordRow(
       {
-        played: '2026-11-21 09:05',
+        played: PLAYED,
         game: 'match',
         rules: '1999',
         time: '1:12',
@@ -168,7 +170,7 @@ describe('the columns', () => {
       78,
     );
     expect(row.trimEnd()).toBe(
-      '2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1      Bob won, round 12',
+      `${PLAYED}  match    1999     1:12  Ann 0, Bob 1    Bob won, round 12`,
     );
     for (const [head, part] of [
       ['game', 'match'],
@@ -182,13 +184,13 @@ describe('the columns', () => {
 
   it('cut long names first, so that scores and rounds stay', () => {
     const line = lineOf(over({ players: ['Maximilian', 'Alexandra'] }));
-    expect(recordRow(line, 78)).toMatch(/ {2}Maxi… 0, Alex… 1 +Alex… won, round 1$/);
+    expect(recordRow(line, 78)).toMatch(/ {2}Max… 0, Ale… 1 +Alex… won, round 1$/);
     expect(recordRow(line, 300)).toContain('Maximilian 0, Alexandra 1 ');
   });
 
   it('are not cut in plain text, which ends with the file', () => {
     expect(plainRow(ENGLISH, lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
-      `2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
+      `${PLAYED}  match    1999     1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
     );
   });
 });

@@ -1,7 +1,7 @@
 import { grammarOf, rangeOf } from '../grammar.js';
 
 const grammar = grammarOf<'one' | 'many' | 'other'>('ca');
-export const { numeral, form, count, all, oneOf, date, inDays } = grammar;
+export const { numeral, form, count, all, oneOf, date, inDays, when } = grammar;
 
 /** "Del 21 de novembre", "al 21 de novembre": the first and the eleventh of a month elide the article. */
 export const from = (day: string): string =>

@@ -10,6 +10,7 @@ import {
   numeral,
   rounds,
   seconds,
+  when,
 } from './counting.js';
 import { path } from './quote.js';
 
@@ -73,6 +74,7 @@ export const records: Language['messages']['records'] = {
 
   time: values =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  when: ({ at }) => when(at),
   place: ({ number, of }) => `pas ${number} ${de(of)}`,
   playing: ({ speed }) => `en marxa, velocitat ${numeral(speed)}`,
   paused: ({ speed }) => `en pausa, velocitat ${numeral(speed)}`,

@@ -3,7 +3,7 @@ import { grammarOf, type PluralForms, rangeOf } from '../grammar.js';
 type Noun = PluralForms<'one' | 'few' | 'many' | 'other'>;
 
 const { count, ...grammar } = grammarOf<keyof Noun>('cs');
-export const { form, all, oneOf, numeral, date, inDays } = grammar;
+export const { form, all, oneOf, numeral, date, inDays, when } = grammar;
 
 const noun = (one: string, few: string, many: string, other: string): Noun => ({
   one,

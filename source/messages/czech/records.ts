@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, days, hours, minutes, moves, rounds, seconds } from './counting.js';
+import { all, chips, days, hours, minutes, moves, rounds, seconds, when } from './counting.js';
 import { path } from './quote.js';
 
 const MINUTE = 60;
@@ -62,6 +62,7 @@ export const records: Language['messages']['records'] = {
 
   time: values =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  when: ({ at }) => when(at),
   place: ({ number, of }) => `událost ${number} z ${of}`,
   playing: ({ speed }) => `přehrává se, rychlost ${speed}`,
   paused: ({ speed }) => `pozastaveno, rychlost ${speed}`,

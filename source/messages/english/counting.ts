@@ -1,7 +1,9 @@
 import { clean, quote } from '../../text/clean.js';
 import { grammarOf, keysIn, rangeOf } from '../grammar.js';
 
-export const { count, all, oneOf, numeral, date, inDays } = grammarOf<'one' | 'other'>('en-GB');
+export const { count, all, oneOf, numeral, date, inDays, when } = grammarOf<'one' | 'other'>(
+  'en-GB',
+);
 
 /** The number with a noun that takes an s. */
 export const counted = (number: number, noun: string): string =>

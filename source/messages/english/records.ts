@@ -1,4 +1,15 @@
-import { all, chips, counted, minutes, moves, ofBid, path, rounds, seconds } from './counting.js';
+import {
+  all,
+  chips,
+  counted,
+  minutes,
+  moves,
+  ofBid,
+  path,
+  rounds,
+  seconds,
+  when,
+} from './counting.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -64,6 +75,7 @@ export const records = {
 
   time: (values: { seconds: number }) =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  when: (values: { at: string }) => when(values.at),
   place: (values: { number: number; of: number }) => `event ${values.number} of ${values.of}`,
   playing: (values: { speed: number }) => `playing, speed ${values.speed}`,
   paused: (values: { speed: number }) => `paused, speed ${values.speed}`,

@@ -3,7 +3,7 @@ import { grammarOf, keysIn, rangeOf } from '../grammar.js';
 
 type Category = 'one' | 'other';
 
-export const { count, all, oneOf, numeral, date, inDays } = grammarOf<Category>('fi');
+export const { count, all, oneOf, numeral, date, inDays, when } = grammarOf<Category>('fi');
 
 /** The nominative for one, the partitive for every other number. */
 const nouns = {

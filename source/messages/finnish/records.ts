@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, inflected, moves, numeral, path, rounds } from './counting.js';
+import { all, chips, inflected, moves, numeral, path, rounds, when } from './counting.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -61,6 +61,7 @@ export const records: Language['messages']['records'] = {
 
   time: values =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  when: ({ at }) => when(at),
   place: ({ number, of }) => `tapahtuma ${number}/${of}`,
   playing: ({ speed }) => `käynnissä, nopeus ${speed}`,
   paused: ({ speed }) => `tauolla, nopeus ${speed}`,

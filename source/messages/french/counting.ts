@@ -3,7 +3,7 @@ import { grammarOf, type PluralForms, rangeOf } from '../grammar.js';
 type Forms = PluralForms<'one' | 'many' | 'other'>;
 
 const grammar = grammarOf<keyof Forms>('fr');
-export const { numeral, count, form, all, oneOf, inDays } = grammar;
+export const { numeral, count, form, all, oneOf, inDays, when } = grammar;
 
 /** The first of a month is an ordinal. */
 export const date = (day: string): string => grammar.date(day).replace(/^1 /, '1er ');

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, count, minutes, moves, nouns, rounds, seconds } from './counting.js';
+import { all, chips, count, minutes, moves, nouns, rounds, seconds, when } from './counting.js';
 import { path } from './forms.js';
 
 const MINUTE = 60;
@@ -62,6 +62,7 @@ export const records: Language['messages']['records'] = {
 
   time: values =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  when: ({ at }) => when(at),
   place: ({ number, of }) => `événement ${number} sur ${of}`,
   playing: ({ speed }) => `lecture, vitesse ${speed}`,
   paused: ({ speed }) => `pause, vitesse ${speed}`,

@@ -1,7 +1,7 @@
 import { grammarOf, rangeOf } from '../grammar.js';
 
 const { count, ...grammar } = grammarOf<'one' | 'other'>('de');
-export const { all, date, form, inDays, numeral, oneOf } = grammar;
+export const { all, date, form, inDays, numeral, oneOf, when } = grammar;
 
 const nouns = {
   move: { one: 'Zug', other: 'Züge' },

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, counted, dative, minutes, moves, rounds, seconds } from './counting.js';
+import { all, chips, counted, dative, minutes, moves, rounds, seconds, when } from './counting.js';
 import { path } from './quote.js';
 
 const MINUTE = 60;
@@ -64,6 +64,7 @@ export const records: Language['messages']['records'] = {
 
   time: values =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  when: ({ at }) => when(at),
   place: ({ number, of }) => `Ereignis ${number} von ${of}`,
   playing: ({ speed }) => `läuft, Tempo ${speed}`,
   paused: ({ speed }) => `angehalten, Tempo ${speed}`,

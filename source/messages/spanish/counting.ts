@@ -3,7 +3,7 @@ import { grammarOf, keysIn, type PluralForms, rangeOf } from '../grammar.js';
 
 type Category = 'one' | 'many' | 'other';
 
-export const { count, form, all, oneOf, numeral, date, inDays } = grammarOf<Category>('es');
+export const { count, form, all, oneOf, numeral, date, inDays, when } = grammarOf<Category>('es');
 
 /** A noun beside a number; whole millions take "de". */
 export const noun = (one: string, other: string): PluralForms<Category> => ({

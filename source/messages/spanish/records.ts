@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, counted, minutes, moves, path, rounds, seconds } from './counting.js';
+import { all, chips, counted, minutes, moves, path, rounds, seconds, when } from './counting.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -62,6 +62,7 @@ export const records: Language['messages']['records'] = {
 
   time: values =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  when: ({ at }) => when(at),
   place: ({ number, of }) => `paso ${number} de ${of}`,
   playing: ({ speed }) => `en marcha, velocidad ${speed}`,
   paused: ({ speed }) => `en pausa, velocidad ${speed}`,

@@ -187,9 +187,9 @@ describe('the list', () => {
   test('answers keys while records are being read', async () => {
     const { text, press, onLeave } = open({ read: () => new Promise(() => {}) });
     await settle();
-    expect(text()).toMatch(/› 2026-11-21 12:00 +…/);
+    expect(text()).toMatch(/› 21 Nov 2026 +12:00 +…/);
     press('down');
-    expect(text()).toMatch(/› 2026-11-21 11:59 +…/);
+    expect(text()).toMatch(/› 21 Nov 2026 +11:59 +…/);
     press('q');
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
@@ -197,7 +197,7 @@ describe('the list', () => {
   test('tells why a damaged record cannot be read', async () => {
     const { text } = open({ read: async () => DAMAGED });
     await settle();
-    expect(text()).toMatch(/› 2026-11-21 12:00 +can’t be read: Line 4 of the record/);
+    expect(text()).toMatch(/› 21 Nov 2026 +12:00 +can’t be read: Line 4 of the record/);
     expect(text()).toMatch(/^Line 4 of the record is damaged/m);
   });
 
