@@ -14,7 +14,7 @@ import { faultOf } from '../storage/trouble.js';
 import { faultReason } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
-import { complain, complainOf, readText, write, writeNamedFile } from './streams.js';
+import { complain, complainOf, readText, say, writeNamedFile } from './streams.js';
 import { expectIds, UsageError } from './usage.js';
 
 /** The most bytes of an archive that are read or written: more than any player has. */
@@ -62,7 +62,7 @@ export async function runImport(line: CommandLine, texts: Texts): Promise<number
   }
   try {
     const taken = addFiles(dataFolder(), archive.files);
-    await write(texts.screens.archive.taken({ results: added, ...taken }));
+    await say(texts.screens.archive.taken({ results: added, ...taken }));
   } catch (error) {
     await complain(texts.screens.archive.stopped({ reason: faultReason(texts, faultOf(error)) }));
     return 1;

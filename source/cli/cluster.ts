@@ -11,7 +11,7 @@ import { machineClock } from '../session/clock.js';
 import { dataFolder } from '../storage/files.js';
 import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
-import { complain, readText, write } from './streams.js';
+import { complain, readText, say } from './streams.js';
 import { expectBeside, expectIds, UsageError } from './usage.js';
 
 const [host = ''] = hostname().toLowerCase().split('.');
@@ -91,10 +91,10 @@ export async function runCluster(line: CommandLine, texts: Texts): Promise<numbe
     const shared = await shareValues(bus);
     refuseLaterFormat(shared);
     if (act === 'export') {
-      await write(exported({ records: await exportRecords(folder, { bus, tell }), folder }));
+      await say(exported({ records: await exportRecords(folder, { bus, tell }), folder }));
     } else {
       const cluster = { bus, shared, now: machineClock.now, tell };
-      await write(imported(await importFolder(folder, cluster)));
+      await say(imported(await importFolder(folder, cluster)));
     }
     return 0;
   } finally {

@@ -31,7 +31,7 @@ import type { DealPosition } from '../views/practice/dealing.js';
 import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { gameName, homeLines } from '../words/home.js';
-import { complain, ENDING_SIGNALS, linesOf, write } from './streams.js';
+import { complain, ENDING_SIGNALS, linesOf, say } from './streams.js';
 
 const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
 
@@ -57,7 +57,7 @@ export const practiseByLines = (
     const weak = how.deal && weakSpotOf(played);
     const offer = weak && linear.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
     const offers = offer ? [offer, messages.motifMeanings[weak.motif]] : [];
-    for (const sentence of [...sentences, ...offers]) await write(sentence);
+    for (const sentence of [...sentences, ...offers]) await say(sentence);
     const next = await first(conversation.signal);
     if (next) await play(next, how, conversation);
   });
@@ -119,7 +119,7 @@ async function tellSolution(texts: Texts, day: number): Promise<number> {
     ...whereLines(texts, puzzle),
     ...solutionLines(texts, solution),
   ]) {
-    await write(line);
+    await say(line);
   }
   return 0;
 }
@@ -174,9 +174,9 @@ export async function continueByLines(
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
   const { results, troubles } = openResults(dataFolder()).read();
   for (const trouble of [...offer.troubles, ...other.troubles, ...troubles]) {
-    await write(troubleSentence(texts, trouble));
+    await say(troubleSentence(texts, trouble));
   }
-  for (const line of homeLines(texts, homeOf(results, Date.now()))) await write(line);
+  for (const line of homeLines(texts, homeOf(results, Date.now()))) await say(line);
   // The referee of a physical game sees its board.
   const played = offer.found.filter(({ match }) => !match.options.drawnByHand);
   const games = [...played, ...other.found].sort((one, next) => leftAt(next) - leftAt(one));
@@ -234,7 +234,7 @@ async function converse(
     await talk({
       texts,
       lines: linesOf(stdin, LONGEST_LINE),
-      print: write,
+      print: say,
       inOrder: !stdin.isTTY,
       signal: ending.signal,
     });

@@ -22,7 +22,7 @@ import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.j
 import { givenPuzzle, readDrawing } from './given-position.js';
 import type { Counting } from './linear.js';
 import { idText, positionText } from './show.js';
-import { complain, write } from './streams.js';
+import { complain, say, write } from './streams.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
 import {
   boardFileOf,
@@ -44,7 +44,7 @@ export async function runMenu(line: CommandLine, texts: Texts): Promise<number> 
       nextSeed: games.nextSeed,
       counting: countingOf(line, games.choices),
     });
-    if (code === undefined) await write(texts.linear.elsewhere);
+    if (code === undefined) await say(texts.linear.elsewhere);
     return code ?? 0;
   }
   if (isPlayable()) return runApp(line, texts, { screen: 'menu' }, games);

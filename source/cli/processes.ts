@@ -9,7 +9,7 @@ import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
 import { dataFolder } from '../storage/files.js';
 import type { CommandLine } from './command-line.js';
-import { ENDING_SIGNALS, isHangUp, write } from './streams.js';
+import { ENDING_SIGNALS, isHangUp, say } from './streams.js';
 
 /** A server that ran for at least this long is started again at once; otherwise the pause before it doubles each time. */
 const LONG_MS = 10_000;
@@ -86,7 +86,7 @@ async function runServers(
   const others = startText === undefined ? 0 : count - 1;
   const all = [first, ...Array.from({ length: others }, (_, at) => run(at + 1))];
   const texts = await Promise.all(all.map(({ up }) => up));
-  if (startText !== undefined && !texts.includes(undefined)) await write(startText);
+  if (startText !== undefined && !texts.includes(undefined)) await say(startText);
   return Math.max(...(await Promise.all(all.map(({ over }) => over))));
 }
 

@@ -42,7 +42,7 @@ import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
 import { openEntry } from './entry.js';
-import { complainIn, endSoon, isHangUp, patientWriter } from './streams.js';
+import { complainIn, endSoon, isHangUp, patientWriter, wrapped } from './streams.js';
 import { durationOf, UsageError, wholeNumber } from './usage.js';
 import { oneOf } from './words.js';
 
@@ -157,7 +157,7 @@ export async function runServe(line: CommandLine, texts: Texts): Promise<number>
     if (keep !== undefined) forgetInTime(keep, log, cluster);
     const text = startText(line, texts.host, { host, port: server.port, fingerprint }, metrics);
     if (nodeCluster.isWorker) process.send?.(text);
-    else patientWriter(process.stdout)(text);
+    else patientWriter(process.stdout)(wrapped(text, process.stdout));
     metrics?.ready(!lobby.isDraining);
     if (!ending.signal.aborted) await once(ending.signal, 'abort');
     metrics?.ready(false);

@@ -5,6 +5,7 @@ import { isatty } from 'node:tty';
 import { ENGLISH, type Sentence, type Texts } from '../messages/language.js';
 import { saveFile } from '../storage/files.js';
 import type { FileTrouble } from '../storage/trouble.js';
+import { wrapWords } from '../views/list.js';
 import { systemReason, troubleSentence } from '../words/files.js';
 import type { CommandLine } from './command-line.js';
 import { UsageError } from './usage.js';
@@ -23,11 +24,19 @@ export const isHangUp = (): boolean => process.platform === 'win32' || hasTermin
 /** The columns of the window on stdout; 80 for a file, a pipe, and a window that tells none. */
 export const outputColumns = (): number => process.stdout.columns || 80;
 
-/** Writes lines to stdout; resolves when there is room for more. */
+/** The text as it is for a file or a pipe; for a terminal with lines that end between words. */
+export const wrapped = (text: string, { columns }: { readonly columns?: number }): string =>
+  wrapWords(text, columns || Infinity).join('\n');
+
+/** Writes lines as they are to stdout; resolves when there is room for more. */
 export const write = (text: string): Promise<void> => writeLines(process.stdout, text);
 
-/** Writes a sentence to stderr; resolves when there is room for more. */
-export const complain = (text: string): Promise<void> => writeLines(process.stderr, text);
+/** Writes sentences to stdout; resolves when there is room for more. */
+export const say = (text: string): Promise<void> => write(wrapped(text, process.stdout));
+
+/** Writes sentences to stderr; resolves when there is room for more. */
+export const complain = (text: string): Promise<void> =>
+  writeLines(process.stderr, wrapped(text, process.stderr));
 
 let complaint = (texts: Texts, sentence: Sentence): string => sentence(texts);
 
@@ -163,7 +172,7 @@ export async function writeNamedFile(
     const reason = systemReason(texts, outcome.why, editor.reason);
     await complain(archive.notSaved({ path: file, reason }));
   }
-  if (outcome.kind === 'saved' && told !== undefined) await write(told);
+  if (outcome.kind === 'saved' && told !== undefined) await say(told);
   return outcome.kind === 'saved';
 }
 

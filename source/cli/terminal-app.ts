@@ -16,7 +16,7 @@ import { troubleSentence } from '../words/files.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
 import type { Games } from './game-options.js';
-import { write } from './streams.js';
+import { say } from './streams.js';
 
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
@@ -161,7 +161,7 @@ export async function runApp(
     }
   }
   for (const session of sessions) await session.close();
-  if (await hasLeftMatch(matches, startedAt)) await write(spoken.screens.savedMatches.left);
+  if (await hasLeftMatch(matches, startedAt)) await say(spoken.screens.savedMatches.left);
   return 0;
 }
 

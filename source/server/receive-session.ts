@@ -179,7 +179,7 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
   function say(channel: ServerChannel, text: string, code: 0 | 1): void {
     // A client with a terminal is in raw mode, where a line feed alone does not return to the first column.
     const lineEnd = term === undefined ? '\n' : '\r\n';
-    const lines = text.split('\n').flatMap(line => wrapWords(line, size.columns || Infinity));
+    const lines = wrapWords(text, size.columns || Infinity);
     (code === 0 ? channel : channel.stderr).write(lines.join(lineEnd) + lineEnd);
     channel.once('close', () => options.onEnd('left'));
     channel.resume();

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { patientWriter, write } from '../../source/cli/streams.js';
+import { complain, patientWriter, say, wrapped, write } from '../../source/cli/streams.js';
+import { english as messages } from '../../source/messages/english/index.js';
 
 it('lines wait for a stream that is full', async () => {
   const written: string[] = [];
@@ -30,6 +31,37 @@ it('lines wait for a stream that is full', async () => {
   expect(ready).toBe(false);
   goOn();
   await second;
+});
+
+const SENTENCE = messages.command.playNeedsTerminal;
+
+it.each([
+  ['stdout', say],
+  ['stderr', complain],
+] as const)(
+  'a sentence on %s ends its lines between words in a terminal, and stays whole in a pipe',
+  async (name, tell) => {
+    const shown = async (columns?: number): Promise<string> => {
+      const written: string[] = [];
+      const stream = { columns, write: (text: string) => written.push(text) > 0 };
+      vi.spyOn(process, name, 'get').mockReturnValue(stream as never);
+      await tell(SENTENCE);
+      vi.restoreAllMocks();
+      return written.join('');
+    };
+    const lines = (await shown(30)).trimEnd().split('\n');
+    expect(lines.join(' ')).toBe(SENTENCE);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(30);
+    expect(await shown(SENTENCE.length)).toBe(`${SENTENCE}\n`);
+    expect(await shown()).toBe(`${SENTENCE}\n`);
+  },
+);
+
+it('each line of a text is wrapped by itself', () => {
+  expect(wrapped('one two\nthree\n\nfour five', { columns: 5 })).toBe(
+    'one\ntwo\nthree\n\nfour\nfive',
+  );
 });
 
 it('log lines are written without waiting; those that do not fit are counted, the others keep their order', async () => {

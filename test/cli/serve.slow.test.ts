@@ -160,7 +160,7 @@ describe('serve', () => {
   it('says how to reach it, and plays until a signal ends it', async () => {
     const table = await openTable([]);
     expect(table.stdout()).toMatch(
-      /^Server running\. Friends connect with: ssh -p \d+ NAME@127\.0\.0\.1\nOnly this machine .*--host 0\.0\.0\.0.*\nHost key fingerprint, .*: SHA256:[\w+/]{43}\n/,
+      /^Server running\. Friends connect with:\nssh -p \d+ NAME@127\.0\.0\.1\nOnly this machine .*--host 0\.0\.0\.0.*\nHost key fingerprint, .*: SHA256:[\w+/]{43}\n/,
     );
     expect(statSync(join(folder, 'ricochet-tui', 'host-key')).mode & 0o777).toBe(0o600);
     const screen = await openScreen(await logIn(table));

@@ -62,7 +62,7 @@ const admin: Host['admin'] = {
 export const host: Host = {
   start: {
     reach: ({ host, port, isLoopback }) =>
-      `Servidor en marxa. Els amics s’hi connecten amb: ssh -p ${port} NOM@${host}${
+      `Servidor en marxa. Els amics s’hi connecten amb:\nssh -p ${port} NOM@${host}${
         isLoopback
           ? '\nNomés s’hi pot connectar aquest ordinador. Per obrir el servidor a la xarxa, poseu --host 0.0.0.0 amb --auth password o --auth keys FITXER.'
           : ''

@@ -57,7 +57,7 @@ const admin: Host['admin'] = {
 export const host: Host = {
   start: {
     reach: ({ host, port, isLoopback }) =>
-      `Server běží. Přátelé se připojí příkazem: ssh -p ${port} JMÉNO@${host}${
+      `Server běží. Přátelé se připojí příkazem:\nssh -p ${port} JMÉNO@${host}${
         isLoopback
           ? '\nPřipojit se může jen tento počítač. Do sítě server otevřete pomocí --host 0.0.0.0 a --auth password nebo --auth keys SOUBOR.'
           : ''

@@ -50,7 +50,7 @@ const reloadable = {
 export const hostTexts = {
   start: {
     reach: (values: { host: string; port: number; isLoopback: boolean }) =>
-      `Server running. Friends connect with: ssh -p ${values.port} NAME@${values.host}${
+      `Server running. Friends connect with:\nssh -p ${values.port} NAME@${values.host}${
         values.isLoopback
           ? '\nOnly this machine can connect. To open the server to the network, use --host 0.0.0.0 with --auth password or --auth keys FILE.'
           : ''

@@ -58,7 +58,7 @@ const admin: Host['admin'] = {
 export const host: Host = {
   start: {
     reach: ({ host, port, isLoopback }) =>
-      `Palvelin on käynnissä. Ystäväsi ottavat yhteyden näin: ssh -p ${port} NIMI@${host}${
+      `Palvelin on käynnissä. Ystäväsi ottavat yhteyden näin:\nssh -p ${port} NIMI@${host}${
         isLoopback
           ? '\nYhteyden voi ottaa vain tältä koneelta. Avaa palvelin verkkoon valitsimilla --host 0.0.0.0 ja --auth password tai --auth keys TIEDOSTO.'
           : ''

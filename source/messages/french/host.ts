@@ -70,7 +70,7 @@ const admin: Host['admin'] = {
 export const host: Host = {
   start: {
     reach: ({ host, port, isLoopback }) =>
-      `Serveur démarré. Vos amis se connectent avec : ssh -p ${port} NOM@${host}${
+      `Serveur démarré. Vos amis se connectent avec :\nssh -p ${port} NOM@${host}${
         isLoopback
           ? '\nSeule cette machine peut se connecter. Pour ouvrir le serveur au réseau, utilisez --host 0.0.0.0 avec --auth password ou --auth keys FICHIER.'
           : ''

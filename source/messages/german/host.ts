@@ -59,7 +59,7 @@ const admin: Host['admin'] = {
 export const host: Host = {
   start: {
     reach: ({ host, port, isLoopback }) =>
-      `Der Server läuft. Deine Freunde verbinden sich mit: ssh -p ${port} NAME@${host}${
+      `Der Server läuft. Deine Freunde verbinden sich mit:\nssh -p ${port} NAME@${host}${
         isLoopback
           ? '\nNur dieser Rechner kann sich verbinden. Für das Netz öffnest du ihn mit --host 0.0.0.0 und --auth password oder --auth keys DATEI.'
           : ''

@@ -58,7 +58,7 @@ const admin: Host['admin'] = {
 export const host: Host = {
   start: {
     reach: ({ host, port, isLoopback }) =>
-      `Servidor en marcha. Tus amigos se conectan con: ssh -p ${port} NOMBRE@${host}${
+      `Servidor en marcha. Tus amigos se conectan con:\nssh -p ${port} NOMBRE@${host}${
         isLoopback
           ? '\nSolo se puede conectar este equipo. Para abrir el servidor a la red, usa --host 0.0.0.0 con --auth password o --auth keys ARCHIVO.'
           : ''

@@ -68,10 +68,8 @@ export const Words = memo(function Words({
 
 /** The lines of a text as cells; a word that is longer than a line is divided. */
 const wrapped = (text: string, columns: number, paint: (line: string) => Cells): Frame =>
-  text
-    .split('\n')
+  wrapWords(text, columns)
     .filter(Boolean)
-    .flatMap(line => wrapWords(line, columns))
     .flatMap(line => divided(paint(line), columns));
 
 /** @public The number of rows that the words take in so many columns. */
