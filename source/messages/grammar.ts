@@ -67,6 +67,9 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
   };
 }
 
+/** @public A change of a number, with its sign in front. */
+export const signed = (change: number): string => `${change < 0 ? '−' : '+'}${Math.abs(change)}`;
+
 /** How sentences name keys: a key of one sign in quotation marks, as it may be a word as well. */
 export const keysIn =
   (quote: (text: string) => string) =>

@@ -1,5 +1,6 @@
 import { formatSharedId } from '../engine/index.js';
 import { madeMoves } from '../game/index.js';
+import { signed } from '../messages/grammar.js';
 import type { Texts } from '../messages/language.js';
 import type { UnfinishedGame } from '../storage/records.js';
 import { type Home, RUN_KINDS } from '../training/index.js';
@@ -29,8 +30,6 @@ export function homeFacts(
     ),
   ]);
 }
-
-const signed = (change: number): string => (change > 0 ? `+${change}` : String(change));
 
 /** @public The same in lines, of the entries that are offered, for a player who sees no menu. */
 export const homeLines = (

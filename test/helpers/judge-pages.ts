@@ -62,7 +62,10 @@ export function judgeMenu(
   if (told !== undefined) {
     const [last = 0, before] = [ratings.at(-1), ratings.at(-1 - TREND_GAMES)];
     const by = before === undefined ? 0 : last - before;
-    const trend = menu.trend({ change: by > 0 ? `+${by}` : String(by), games: TREND_GAMES });
+    const trend = menu.trend({
+      change: `${by < 0 ? '−' : '+'}${Math.abs(by)}`,
+      games: TREND_GAMES,
+    });
     const parts = [menu.rating({ rating: last }), ...(before === undefined ? [] : [trend])];
     agree('rating in the menu', told, parts.join(', '));
   }
@@ -101,13 +104,16 @@ export function judgeMenu(
   }
 }
 
+/** Up to the time at which a record began. */
+const WHEN = /^.*\d \w+ \d{4} +\d\d:\d\d/;
+
 /** Compares the list of records with them. */
 export function judgeList(
   { results, matches, practices }: Written,
   rows: readonly string[],
   agree: Agree,
 ): void {
-  const listed = rows.filter(row => /\d{4}-\d\d-\d\d \d\d:\d\d/.test(row));
+  const listed = rows.filter(row => WHEN.test(row));
   const all = [
     ...matches.map(lines => ({ lines, kind: 'match' })),
     ...practices.map(lines => ({ lines, kind: 'practice' })),
@@ -120,7 +126,7 @@ export function judgeList(
   const first = Number(place.first) - 1;
   for (const [at, row] of listed.entries()) {
     const game = all[first + at];
-    const time = row.slice(row.search(/\d{4}-/) + 16).match(TIME)?.[0];
+    const time = row.replace(WHEN, '').match(TIME)?.[0];
     if (time === undefined) continue;
     agree(
       'records in the list',

@@ -19,7 +19,7 @@ const FIRST_NUMBER = 711;
 const PATTERNS = {
   [NUMBER]: '\\d+',
   [PLAIN]: '\\d+',
-  [SIGNED]: '[+-]\\d+',
+  [SIGNED]: '[+−-]\\d+',
   [WORD]: '\\S+',
   [ANY]: '.+',
 } as const;
@@ -53,7 +53,9 @@ export function reading<Values>(
         ...Object.fromEntries(
           names.map(([name, mark]) => [
             name,
-            mark === WORD || mark === ANY ? match.groups![name]! : Number(match.groups![name]),
+            mark === WORD || mark === ANY
+              ? match.groups![name]!
+              : Number(match.groups![name]!.replace('−', '-')),
           ]),
         ),
       })),

@@ -234,12 +234,14 @@ export function clockTime(milliseconds: number): string {
   return parts[0]! > 0 ? `${parts[0]}:${minutes}:${rest}` : `${parts[1]}:${rest}`;
 }
 
-/** A moment as lists show it, in the time zone of this machine. */
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+
+/** A moment as lists show it in English, in the time zone of this machine. */
 export function localMinute(at: number): string {
   const time = new Date(at);
   const two = (number: number) => String(number).padStart(2, '0');
-  const date = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
-  return `${date} ${two(time.getHours())}:${two(time.getMinutes())}`;
+  const date = `${time.getDate()} ${MONTHS[time.getMonth()]} ${time.getFullYear()}`;
+  return `${date.padEnd(12)} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
 /** The number of the day of a moment; the first is 2026-11-01. */

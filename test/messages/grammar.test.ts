@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { grammarOf } from '../../source/messages/grammar.js';
+import { grammarOf, signed } from '../../source/messages/grammar.js';
+import { learn } from '../../source/messages/language.js';
+import { SPOKEN } from '../helpers/spoken.js';
 
 const english = grammarOf<'one' | 'other'>('en-GB');
 const polish = grammarOf<'one' | 'few' | 'many' | 'other'>('pl');
@@ -54,6 +56,15 @@ test('the columns of a time are as wide everywhere, and only English names the m
     '31.12.26     20:33',
     '31.12.2026   20.33',
   ]);
+});
+
+test('a change has a sign, and a minus is none of the hyphens', async () => {
+  expect([-12, 0, 12].map(signed)).toEqual(['−12', '+0', '+12']);
+  for (const [code, texts] of SPOKEN) {
+    expect(texts.screens.rating.player({ rating: 1089, change: -12 })).toContain('(−12)');
+    const plain = await learn(code, true);
+    expect(plain.screens.rating.player({ rating: 1089, change: -12 })).toContain('(-12)');
+  }
 });
 
 test('what a language needs to count is made when it is needed, and once', () => {

@@ -46,7 +46,7 @@ async function solve(): Promise<TestTerminal> {
 
 test('a practice that is solved twice is rated once, and in the statistics', async () => {
   const first = await solve();
-  await first.waitFor(/Your rating \d{4} \([+-]\d+\)\n.*Puzzle rating \d+ \([+-]\d+\)/);
+  await first.waitFor(/Your rating \d{4} \([+−]\d+\)\n.*Puzzle rating \d+ \([+−]\d+\)/);
   first.type('q');
   await first.exited;
   const second = await solve();

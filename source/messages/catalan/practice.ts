@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.js';
+import { signed } from '../grammar.js';
 import { counted, date, days, de, from, moveRange, moves, positions } from './counting.js';
 import { quote, theKey, YES_OR_NO } from './quote.js';
 
@@ -79,8 +80,6 @@ export const rating: Screens['rating'] = {
   stakes: ({ rating, shortest, longer, hint, givenUp }) =>
     `La vostra puntuació, ${rating}: la més curta ${signed(shortest)} (després d’una pista ${signed(hint)}), amb un moviment més ${signed(longer)}, abandonar ${signed(givenUp)}.`,
 };
-
-const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Screens['daily'] = {
   title: values => `Dia ${values.day}, ${date(values.date)}`,

@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.js';
+import { signed } from '../grammar.js';
 import { accusative, date, days, hints, moves, positions } from './counting.js';
 import { quote, theKey } from './quote.js';
 
@@ -11,8 +12,6 @@ type Cost = Parameters<Screens['practice']['giveUp']>[0]['cost'];
 
 const drop = (cost: Cost): string =>
   cost ? ` Váš rating klesne z ${cost.rating - cost.change} na ${cost.rating}.` : '';
-
-const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Nápověda ${step} z ${of}`,

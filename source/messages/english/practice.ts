@@ -1,5 +1,6 @@
 import { quote } from '../../text/clean.js';
 import type { Lengths } from '../../training/dealing.js';
+import { signed } from '../grammar.js';
 import { counted, date, moves, theKey } from './counting.js';
 
 const length = (values: Lengths): string =>
@@ -89,8 +90,6 @@ export const rating = {
   stakes: (values: Record<'rating' | 'shortest' | 'longer' | 'hint' | 'givenUp', number>) =>
     `Your rating of ${values.rating}: shortest ${signed(values.shortest)} (after a hint ${signed(values.hint)}), one move more ${signed(values.longer)}, given up ${signed(values.givenUp)}.`,
 };
-
-const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily = {
   title: (values: { day: number; date: string }) => `Daily ${values.day}, ${date(values.date)}`,

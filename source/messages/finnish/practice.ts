@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.js';
+import { signed } from '../grammar.js';
 import { counted, date, inflected, inMoves, moves, quote, theKey, YES_OR_NO } from './counting.js';
 import { theRobot } from './forms.js';
 
@@ -9,8 +10,6 @@ const drop = (cost: { readonly rating: number; readonly change: number } | undef
   cost
     ? ` Vahvuuslukusi laskee lukemasta ${cost.rating - cost.change} lukemaan ${cost.rating}.`
     : '';
-
-const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const practice: Language['screens']['practice'] = {
   hint: ({ step, of }) => `Vihje ${step}/${of}`,

@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.js';
+import { signed } from '../grammar.js';
 import { count, date, moveRange, moves, nouns, numeral } from './counting.js';
 import { quote, theKey, YES_OR_NO } from './forms.js';
 
@@ -82,8 +83,6 @@ export const rating: Screens['rating'] = {
   stakes: ({ rating, shortest, longer, hint, givenUp }) =>
     `Votre cote, ${rating} : au plus court ${signed(shortest)} (après un indice ${signed(hint)}), un coup de plus ${signed(longer)}, abandon ${signed(givenUp)}.`,
 };
-
-const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Screens['daily'] = {
   title: values => `Jour ${values.day}, ${date(values.date)}`,

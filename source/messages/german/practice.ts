@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.js';
+import { signed } from '../grammar.js';
 import { counted, date, inMoves, moveRange, moves } from './counting.js';
 import { theRobot } from './forms.js';
 import { quote, key as shownKey } from './quote.js';
@@ -10,8 +11,6 @@ type Cost = { readonly rating: number; readonly change: number } | undefined;
 
 const drop = (cost: Cost): string =>
   cost ? ` Deine Wertung fällt von ${cost.rating - cost.change} auf ${cost.rating}.` : '';
-
-const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const practice: Language['screens']['practice'] = {
   hint: ({ step, of }) => `Tipp ${step} von ${of}`,

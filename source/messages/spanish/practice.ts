@@ -1,4 +1,5 @@
 import type { Language } from '../catalogue.js';
+import { signed } from '../grammar.js';
 import { agree, counted, date, moveRange, moves, quote, theKey } from './counting.js';
 import { theRobot } from './forms.js';
 
@@ -76,8 +77,6 @@ export const rating: Language['screens']['rating'] = {
   stakes: ({ rating, shortest, longer, hint, givenUp }) =>
     `Tu puntuación, ${rating}: la más corta ${signed(shortest)} (con pista ${signed(hint)}), con un movimiento más ${signed(longer)}, rendirse ${signed(givenUp)}.`,
 };
-
-const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Language['screens']['daily'] = {
   title: values => `Posición ${values.day}, ${date(values.date)}`,

@@ -514,7 +514,7 @@ describe('the result', () => {
     press('down');
     await settle();
     expect(text()).toMatch(/Your rating 1[56]\d\d \(\+\d+\)/);
-    expect(text()).toMatch(/Puzzle rating 13\d\d \(-\d+\)/);
+    expect(text()).toMatch(/Puzzle rating 13\d\d \(−\d+\)/);
     press('0', 'right', 'down', 'u', 'n');
     expect(keep).toHaveBeenCalledTimes(1);
     const [, finished, estimate] = keep.mock.calls[0]!;
