@@ -115,7 +115,7 @@ export const FLAG_GROUPS = {
     'no-motion': { commands: [...GAMES, 'daily', 'train', 'edit'] },
     mouse: { commands: [...GAMES, 'daily', 'train', 'edit'] },
     bell: { commands: ['menu', 'play', 'solo', 'referee'] },
-    linear: { commands: ['menu', 'play', 'solo', 'practice', 'daily', 'train'] },
+    linear: { commands: ['menu', 'play', 'solo', 'practice', 'daily', 'train', 'stats'] },
   },
   all: {
     seed: { value: 'text', commands: [...SEARCHED, 'edit'] },

@@ -62,6 +62,7 @@ const EXAMPLES = [
   'show --svg board.svg --line shortest 6754+40+E3076CF9+AB',
   'stats',
   'stats --ascii',
+  'stats --linear',
   'stats --json',
   'share',
   'share 17',

@@ -22,8 +22,8 @@ import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.j
 import { givenPuzzle, readDrawing } from './given-position.js';
 import type { Counting } from './linear.js';
 import { idText, positionText } from './show.js';
-import { complain, say, write } from './streams.js';
-import { isLinear, isPlayable, runApp } from './terminal-app.js';
+import { complain, isLinear, isPlayable, say, write } from './streams.js';
+import { runApp } from './terminal-app.js';
 import {
   boardFileOf,
   expectEither,

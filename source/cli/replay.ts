@@ -20,8 +20,8 @@ import { plainRow, recordLine } from '../words/records.js';
 import { castOf, movingPicture } from './cast.js';
 import type { CommandLine } from './command-line.js';
 import { dealtGames } from './game-options.js';
-import { complain, complainOf, readText, write, writeNamedFile } from './streams.js';
-import { isPlayable, runApp } from './terminal-app.js';
+import { complain, complainOf, isPlayable, readText, write, writeNamedFile } from './streams.js';
+import { runApp } from './terminal-app.js';
 import {
   expectBeside,
   expectEither,

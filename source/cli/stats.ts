@@ -12,10 +12,10 @@ import {
   statisticsOf,
 } from '../training/index.js';
 import { listGames, tally } from '../views/statistics/statistics-view.js';
-import { shareText, statisticsLines } from '../words/statistics.js';
+import { shareText, spokenStatistics, statisticsLines } from '../words/statistics.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
-import { complain, complainOf, outputColumns, write } from './streams.js';
+import { complain, complainOf, isLinear, outputColumns, say, write } from './streams.js';
 import { expectIds, UsageError } from './usage.js';
 
 /** Prints the statistics of this player, as text or as one JSON object. */
@@ -31,9 +31,11 @@ export async function runStats(line: CommandLine, texts: Texts): Promise<number>
   }
   const theme = appearance(texts, line, process.env);
   const look = { glyphs: theme.glyphs, columns: outputColumns() };
-  const lines = statisticsLines(texts, results, Date.now(), look, games);
+  const lines = isLinear(line)
+    ? spokenStatistics(texts, results, Date.now(), games)
+    : statisticsLines(texts, results, Date.now(), look, games).map(row => rowText(row, theme));
   if (lines.length === 0) await complain(texts.screens.statistics.none);
-  else await write(lines.map(row => rowText(row, theme)).join('\n'));
+  else await (isLinear(line) ? say : write)(lines.join('\n'));
   return 0;
 }
 

@@ -21,6 +21,19 @@ export const hasTerminalVanished = (): boolean => TERMINALS.some(descriptor => !
 /** Whether SIGHUP says that the terminal is gone, as Windows does when its window is closed; otherwise it asks to reload. */
 export const isHangUp = (): boolean => process.platform === 'win32' || hasTerminalVanished();
 
+const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
+
+/** Whether the terminal cannot draw a screen, or a screen reader reads it: then games are played in linear mode. */
+const isForLines = ({ TERM, INK_SCREEN_READER }: NodeJS.ProcessEnv): boolean =>
+  TERM === 'dumb' || INK_SCREEN_READER === 'true';
+
+/** Whether there is a terminal that can draw a screen. */
+export const isPlayable = (): boolean => isTerminal() && !isForLines(process.env);
+
+/** Whether games are played in linear mode: because of the flag, or because the terminal allows nothing else. */
+export const isLinear = (line: CommandLine): boolean =>
+  line.has('linear') || (isTerminal() && isForLines(process.env));
+
 /** The columns of the window on stdout; 80 for a file, a pipe, and a window that tells none. */
 export const outputColumns = (): number => process.stdout.columns || 80;
 

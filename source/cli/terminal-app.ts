@@ -18,19 +18,6 @@ import type { CommandLine } from './command-line.js';
 import type { Games } from './game-options.js';
 import { say } from './streams.js';
 
-const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
-
-/** Whether the terminal cannot draw a screen, or a screen reader reads it: then games are played in linear mode. */
-const isForLines = ({ TERM, INK_SCREEN_READER }: NodeJS.ProcessEnv): boolean =>
-  TERM === 'dumb' || INK_SCREEN_READER === 'true';
-
-/** Whether there is a terminal that can draw a screen. */
-export const isPlayable = (): boolean => isTerminal() && !isForLines(process.env);
-
-/** Whether games are played in linear mode: because of the flag, or because the terminal allows nothing else. */
-export const isLinear = (line: CommandLine): boolean =>
-  line.has('linear') || (isTerminal() && isForLines(process.env));
-
 /** Whether the terminal is one of those that show notices of a program on the desktop. */
 const hasNotices = ({ TERM_PROGRAM = '', ...env }: NodeJS.ProcessEnv): boolean =>
   ['iTerm.app', 'WezTerm', 'ghostty'].includes(TERM_PROGRAM) ||

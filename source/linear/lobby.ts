@@ -1,6 +1,6 @@
 import { type BotLevel, matchOptionsOf } from '../game/index.js';
 import { learn, type Texts } from '../messages/language.js';
-import { ASCII, plainText, UNICODE } from '../pictures/theme.js';
+import { plainText } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import type { DoorRefusal, Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
@@ -26,7 +26,7 @@ import { homeLines } from '../words/home.js';
 import { refusalSentence } from '../words/index.js';
 import { noDealSentence } from '../words/practice.js';
 import { roomLine } from '../words/room.js';
-import { boardLines, statisticsLines } from '../words/statistics.js';
+import { boardLines, spokenStatistics } from '../words/statistics.js';
 import { type Conversation, visit } from './conversation.js';
 import { playDaily } from './daily.js';
 import { matchWindow } from './match.js';
@@ -41,8 +41,6 @@ interface LinesHost {
   /** The room in which the guest begins. */
   readonly door?: RoomDoor | undefined;
   readonly services: AppServices;
-  /** The columns of the guest's window now; 0 where they are not known. */
-  readonly columns: () => number;
   /** Whether the guest can go on at a screen. */
   readonly canDraw: boolean;
   readonly openSolver: () => Solver;
@@ -50,10 +48,6 @@ interface LinesHost {
   /** Keeps the language that was chosen; the texts are those of the conversation. */
   readonly rememberLanguage: (texts: Texts) => void;
 }
-
-/** The columns of a table that is printed: of an unknown window, and at least. */
-const COLUMNS = 80;
-const FEWEST_COLUMNS = 40;
 
 /** Where the lobby leads. */
 type Destination =
@@ -254,13 +248,11 @@ const ALONE: Readonly<
     const rows = services.board ? boardLines(texts, services.board.read()) : [];
     for (const row of rows) await print(plainText(row));
   },
-  async statistics({ services, columns }, { texts, print }) {
+  async statistics({ services }, { texts, print }) {
     const { results } = services.results.read();
-    const width = Math.max(FEWEST_COLUMNS, columns() || COLUMNS);
-    const look = { glyphs: texts.isAscii ? ASCII : UNICODE, columns: width };
-    const rows = statisticsLines(texts, results, Date.now(), look, [], services.readMatches?.());
-    if (rows.length === 0) await print(texts.screens.statistics.none);
-    for (const row of rows) await print(plainText(row).trimEnd());
+    const told = spokenStatistics(texts, results, Date.now(), [], services.readMatches?.());
+    for (const line of told.length === 0 ? [texts.screens.statistics.none] : told)
+      await print(line);
   },
 };
 

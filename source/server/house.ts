@@ -56,8 +56,6 @@ export interface LineSitting extends Pick<Sitting, 'visitor' | 'texts' | 'onFloo
   readonly lines: AsyncIterator<string>;
   /** Resolves when there is room for more. */
   readonly print: (line: string) => Promise<void>;
-  /** The columns of the visitor's window now; 0 where they are not known. */
-  readonly columns: () => number;
   /** Whether the visitor's terminal can draw, so that the app can go on there. */
   readonly canDraw: boolean;
 }

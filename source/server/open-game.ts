@@ -130,7 +130,7 @@ export const keepNothing = (
 
 /** Opens the game for a visitor who plays by lines, in the lobby or in a room. */
 export function openLines(
-  { lines, print, texts: read, canDraw, columns }: LineSitting,
+  { lines, print, texts: read, canDraw }: LineSitting,
   { lobby, door }: { readonly lobby: Lobby; readonly door?: RoomDoor | undefined },
   openSolver: () => Solver,
   { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
@@ -156,7 +156,6 @@ export function openLines(
     door,
     services,
     canDraw,
-    columns,
     openSolver,
     clock: machineClock,
     rememberLanguage: remember,

@@ -275,9 +275,8 @@ const byLines = (
   lineEnd: isTerminal ? '\r\n' : '\n',
   open(app, streams, visit) {
     const { lines, print, close } = openLineEditor(streams, isTerminal, LONGEST_LINE);
-    const columns = () => streams.stdout.columns;
     return {
-      app: app.talk({ ...visit, lines, print, texts, canDraw, columns }),
+      app: app.talk({ ...visit, lines, print, texts, canDraw }),
       tell: notice => void (notice && print(noticeSentence(texts.current, notice))),
       close,
     };

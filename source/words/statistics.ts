@@ -37,6 +37,8 @@ const NARROWEST_BAR = 4;
 /** A year, if there is room for it. */
 const MOST_WEEKS = 53;
 const CHART_ROWS = 8;
+/** Days of which numbers are told where no calendar and no chart is drawn. */
+const DAYS_TOLD = 7;
 const NAME = 18;
 const RATING = 11;
 /** A rating is told with so many deviations to each side: its true value lies between them in 95 of 100 cases. */
@@ -55,7 +57,59 @@ export function statisticsLines(
   games: readonly string[] = [],
   rooms?: Standing,
 ): Row[] {
+  const look = { glyphs, columns: Math.min(columns, WIDEST) - INDENT.length };
+  return sectionsOf(texts, results, now, games, rooms).flatMap(
+    ({ title, facts, draw, legend = () => '', notes = [] }, index) => [
+      ...(index === 0 ? [] : [BLANK]),
+      ...titled(wrapWords(title + legend(glyphs), look.columns), [
+        ...(draw ? draw(look) : facts.flatMap(fact => drawnFact(fact, look))),
+        ...notes.flatMap(note => wrapWords(note, look.columns)),
+      ]),
+    ],
+  );
+}
+
+/** @public The same in sentences, for players who hear it: numbers instead of graphs and tables. */
+export const spokenStatistics = (
+  texts: Texts,
+  results: Results,
+  now: number,
+  games: readonly string[] = [],
+  rooms?: Standing,
+): readonly string[] =>
+  sectionsOf(texts, results, now, games, rooms).flatMap(({ title, facts, notes = [] }) => [
+    `${title}.`,
+    ...facts.map(({ name, value }) => texts.screens.menu.line({ name, fact: String(value) })),
+    ...notes,
+  ]);
+
+/** A number, or a value in words, with its name. Of a number that counts a part there may be a bar. */
+interface Fact {
+  readonly name: string;
+  readonly value: number | string;
+  /** The whole of which it counts a part. */
+  readonly of?: number;
+}
+
+interface Section {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** Draws the facts otherwise than one below the other. */
+  readonly draw?: (look: Look) => readonly (string | Row)[];
+  /** What the signs in the drawing mean. */
+  readonly legend?: (glyphs: Glyphs) => string;
+  readonly notes?: readonly string[];
+}
+
+function sectionsOf(
+  texts: Texts,
+  results: Results,
+  now: number,
+  games: readonly string[],
+  rooms?: Standing,
+): readonly Section[] {
   const { statistics: words } = texts.screens;
+  const { heads, weekdays } = words;
   const statistics = statisticsOf(results, now);
   const { byLength, byEdition, byMotif, played } = statistics;
   const editions = [...byEdition].map(
@@ -65,39 +119,56 @@ export function statisticsLines(
     ([motif, figures]) => [texts.messages.motifs[motif], figures] as const,
   );
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
-  const shades = ['1', '2-3', '4-7', '8+'].map((most, at) => `  ${glyphs.shades[at + 1]} ${most}`);
   const solo = playedOf(results);
-  const look = { glyphs, columns: Math.min(columns, WIDEST) - INDENT.length };
   const days = tally(solo.map(({ at }) => date(at)));
+  const ratings = ratingsOf(results);
+  const rated = ratings.map(({ at, rating }) => [date(at), ratingText(texts, rating)] as const);
   const kinds = tally([...games, ...solo.map(({ kind }) => kind)]);
-  const kindLines = Object.entries(words.kindNames).flatMap(([kind, name]) =>
-    kinds.has(kind) ? [line(name, String(kinds.get(kind)).padStart(5))] : [],
-  );
-  const { weekdays } = words;
-  const room = look.columns - Math.max(...weekdays.map(name => name.length)) - 1;
-  const year = { weeks: Math.min(MOST_WEEKS, Math.floor(room / 2)), weekdays };
+  const weeksIn = (columns: number): number =>
+    Math.floor((columns - Math.max(...weekdays.map(name => name.length)) - 1) / 2);
   return [
-    section(words.overTime, ratingRows(texts, results, look)),
-    section(words.inRooms, rooms?.played ? roomLines(texts, rooms, look) : []),
-    section(words.all, played > 0 ? summary(texts, statistics, results, look) : []),
-    section(
-      words.days + shades.join(''),
-      played > 0 ? calendar(days, date(now), year, glyphs) : [],
-    ),
-    section(words.byLength, table(texts, words.heads.length, lengths, look)),
-    section(words.byEdition, table(texts, words.heads.edition, editions, look)),
-    section(words.byMotif, [
-      ...table(texts, words.heads.motif, motifs, look, 'inShortest'),
-      ...[...byMotif.keys()].flatMap(motif => wrapWords(motifSentence(texts, motif), look.columns)),
-    ]),
-    section(words.kinds, kindLines),
-  ]
-    .filter(({ lines }) => lines.length > 0)
-    .flatMap(({ title, lines }, index) => [
-      ...(index === 0 ? [] : [BLANK]),
-      ...titled(wrapWords(title, look.columns), lines),
-    ]);
+    {
+      title: words.overTime,
+      facts: lastDays(texts, new Map(rated)),
+      draw: (look: Look) => ratingRows(texts, ratings, look),
+    },
+    { title: words.inRooms, facts: rooms?.played ? roomFacts(texts, rooms) : [] },
+    { title: words.all, facts: played > 0 ? summary(texts, statistics, ratings) : [] },
+    {
+      title: words.days,
+      facts: lastDays(texts, days),
+      draw: ({ glyphs, columns }: Look) => {
+        const weeks = Math.min(MOST_WEEKS, weeksIn(columns));
+        return calendar(days, date(now), { weeks, weekdays }, glyphs);
+      },
+      legend: ({ shades }: Glyphs) =>
+        ['1', '2-3', '4-7', '8+'].map((most, at) => `  ${shades[at + 1]} ${most}`).join(''),
+    },
+    { title: words.byLength, ...table(texts, heads.length, lengths) },
+    { title: words.byEdition, ...table(texts, heads.edition, editions) },
+    {
+      title: words.byMotif,
+      ...table(texts, heads.motif, motifs, 'inShortest'),
+      notes: [...byMotif.keys()].map(motif => motifSentence(texts, motif)),
+    },
+    {
+      title: words.kinds,
+      facts: Object.entries(words.kindNames).flatMap(([kind, name]) => {
+        const value = kinds.get(kind);
+        return value === undefined ? [] : [{ name, value }];
+      }),
+    },
+  ].filter(({ facts }) => facts.length > 0);
 }
+
+/** The last days of a table by day. */
+const lastDays = (
+  { screens }: Texts,
+  byDay: ReadonlyMap<string, number | string>,
+): readonly Fact[] =>
+  [...byDay]
+    .slice(-DAYS_TOLD)
+    .map(([date, value]) => ({ name: screens.statistics.on({ date }), value }));
 
 type Results = readonly SoloResult[];
 /** What is drawn with, and in how many columns. */
@@ -108,8 +179,6 @@ interface Look<Signs = Glyphs> {
 type BarLook = Look<Pick<Glyphs, 'bar'>>;
 
 const BLANK: Row = [span(' ')];
-
-const section = (title: string, lines: readonly (string | Row)[]) => ({ title, lines });
 
 /** A section as rows: the lines of its title, then its own, further in. */
 const titled = (title: readonly string[], lines: readonly (string | Row)[]): Row[] => [
@@ -122,9 +191,12 @@ const line = (label: string, value: string): string => label.padEnd(LABEL) + val
 const other = (label: string, value: string, columns: number): string[] =>
   wrapWords(value, columns - LABEL - 1).map((part, at) => line(at === 0 ? label : '', ` ${part}`));
 
-function partOf(number: number, all: number, { glyphs, columns }: BarLook): string {
-  const counted = `${String(number).padStart(5)}${GAP}`;
-  return counted + bar(number / all, Math.min(BAR, columns - LABEL - counted.length), glyphs);
+function drawnFact({ name, value, of }: Fact, { glyphs, columns }: BarLook): readonly string[] {
+  if (typeof value === 'string') return other(name, value, columns);
+  const counted = String(value).padStart(5);
+  if (of === undefined) return [line(name, counted)];
+  const width = Math.min(BAR, columns - LABEL - counted.length - GAP.length);
+  return [line(name, counted + GAP + bar(value / of, width, glyphs))];
 }
 
 /** A rating and how far off it may be. */
@@ -133,46 +205,36 @@ function ratingText({ screens }: Texts, { rating, deviation }: Rating): string {
   return screens.statistics.rated({ rating: Math.round(rating), spread });
 }
 
-function roomLines(
-  texts: Texts,
-  { played, won, chips, rating }: Standing,
-  look: BarLook,
-): string[] {
+function roomFacts(texts: Texts, { played, won, chips, rating }: Standing): readonly Fact[] {
   const { statistics: words } = texts.screens;
   return [
-    line(words.played, partOf(played, played, look)),
-    line(words.won, partOf(won, played, look)),
-    line(words.chips, String(chips).padStart(5)),
-    ...(rating ? other(words.rating, ratingText(texts, rating), look.columns) : []),
+    { name: words.played, value: played, of: played },
+    { name: words.won, value: won, of: played },
+    { name: words.chips, value: chips },
+    ...(rating ? [{ name: words.rating, value: ratingText(texts, rating) }] : []),
   ];
 }
 
 function summary(
   texts: Texts,
   statistics: ReturnType<typeof statisticsOf>,
-  results: Results,
-  look: BarLook,
-): string[] {
+  ratings: Ratings,
+): readonly Fact[] {
   const { statistics: words } = texts.screens;
-  const told = (label: string, value: string) => other(label, value, look.columns);
   const { played, solved, streak, longest, bestRun, bests, movesOver } = statistics;
   const { milliseconds = 0 } = statistics;
-  const runs = RUN_KINDS.filter(kind => bests[kind] > 0);
-  const rating = ratingsOf(results).at(-1)?.rating;
-  const parts = (['played', 'solved', 'inShortest', 'withoutHints'] as const).map(name =>
-    line(words[name], partOf(statistics[name], played, look)),
-  );
-  const ofSolved = [
-    ...told(words.movesOver, words.onAverage({ number: oneDecimal(texts, movesOver) })),
-    ...told(words.time, words.median({ time: duration(milliseconds) })),
-  ];
+  const fact = (name: string, value: string, isTold = true): readonly Fact[] =>
+    isTold ? [{ name, value }] : [];
+  const parts = ['played', 'solved', 'inShortest', 'withoutHints'] as const;
+  const last = ratings.at(-1);
   return [
-    ...parts,
-    ...(solved > 0 ? ofSolved : []),
-    ...(bestRun > 0 ? told(words.best, words.bests({ longest, run: bestRun })) : []),
-    ...runs.flatMap(kind => told(words.runBest[kind], String(bests[kind]))),
-    ...(streak.longest > 0 ? told(words.streak, words.streakDays(streak)) : []),
-    ...told(words.rating, rating ? ratingText(texts, rating) : words.notRated),
+    ...parts.map(name => ({ name: words[name], value: statistics[name], of: played })),
+    ...fact(words.movesOver, words.onAverage({ number: oneDecimal(texts, movesOver) }), solved > 0),
+    ...fact(words.time, words.median({ time: duration(milliseconds) }), solved > 0),
+    ...fact(words.best, words.bests({ longest, run: bestRun }), bestRun > 0),
+    ...RUN_KINDS.flatMap(kind => fact(words.runBest[kind], String(bests[kind]), bests[kind] > 0)),
+    ...fact(words.streak, words.streakDays(streak), streak.longest > 0),
+    ...fact(words.rating, last ? ratingText(texts, last.rating) : words.notRated),
   ];
 }
 
@@ -180,54 +242,65 @@ function table(
   texts: Texts,
   head: string,
   rows: readonly (readonly [name: string, Figures])[],
-  { glyphs, columns: all }: BarLook,
   counted: 'solved' | 'inShortest' = 'solved',
-): string[] {
-  if (rows.length === 0) return [];
+): Pick<Section, 'facts' | 'draw'> {
   const { heads } = texts.screens.statistics;
-  const width = Math.max(head.length, ...rows.map(([name]) => name.length));
-  const slowest = Math.max(1, ...rows.map(([, { milliseconds = 0 }]) => milliseconds));
   const names = [heads.played, heads[counted], heads.movesOver, heads.time, heads.fastest];
-  const columns = names.map(name => Math.max(COLUMN, name.length + 1));
-  const widthUpTo = (at: number) =>
-    columns.slice(0, at + 1).reduce((sum, each) => sum + each, width);
-  // In a narrow window the bars go first, then columns from the right.
-  const shown = columns.filter((_, at) => widthUpTo(at) <= all);
-  const room = Math.floor((all - widthUpTo(columns.length)) / 2) - GAP.length;
-  const row = (name: string, cells: readonly string[], bars: readonly string[]): string => {
-    const aligned = shown.map((column, at) => (cells[at] ?? '').padStart(column));
-    const drawn = room < NARROWEST_BAR ? [] : bars;
-    return [name.padEnd(width) + aligned.join(''), ...drawn].join(GAP);
-  };
-  const told = (time: number | undefined): string => (time === undefined ? '' : duration(time));
-  return [
-    row(head, names, [fitText(heads[counted], room), cutText(heads.time, room)]),
-    ...rows.map(([name, { played, [counted]: part, movesOver, milliseconds, fastest }]) => {
-      const counts = [String(played), String(part), oneDecimal(texts, movesOver)];
-      const parts = [part / played, (milliseconds ?? 0) / slowest];
-      const bars = parts.map(filled => bar(filled, Math.max(0, room), glyphs));
-      return row(name, [...counts, told(milliseconds), told(fastest)], bars);
-    }),
+  const timeText = (time: number | undefined): string => (time === undefined ? '' : duration(time));
+  const cellsOf = ({ played, [counted]: part, movesOver, milliseconds, fastest }: Figures) => [
+    ...[String(played), String(part), oneDecimal(texts, movesOver)],
+    ...[milliseconds, fastest].map(timeText),
   ];
+  const facts = rows.map(([name, figures]) => {
+    const cells = cellsOf(figures).map((cell, at) => (cell === '' ? [] : `${names[at]} ${cell}`));
+    return { name: `${head} ${name}`, value: cells.flat().join(', ') };
+  });
+  const draw = ({ glyphs, columns: all }: BarLook): readonly string[] => {
+    const width = Math.max(head.length, ...rows.map(([name]) => name.length));
+    const slowest = Math.max(1, ...rows.map(([, { milliseconds = 0 }]) => milliseconds));
+    const columns = names.map(name => Math.max(COLUMN, name.length + 1));
+    const widthUpTo = (at: number) =>
+      columns.slice(0, at + 1).reduce((sum, each) => sum + each, width);
+    // In a narrow window the bars go first, then columns from the right.
+    const shown = columns.filter((_, at) => widthUpTo(at) <= all);
+    const room = Math.floor((all - widthUpTo(columns.length)) / 2) - GAP.length;
+    const row = (name: string, cells: readonly string[], bars: readonly string[]): string => {
+      const aligned = shown.map((column, at) => cells[at]!.padStart(column));
+      const drawn = room < NARROWEST_BAR ? [] : bars;
+      return [name.padEnd(width) + aligned.join(''), ...drawn].join(GAP);
+    };
+    return [
+      row(head, names, [fitText(heads[counted], room), cutText(heads.time, room)]),
+      ...rows.map(([name, figures]) => {
+        const { played, [counted]: part, milliseconds = 0 } = figures;
+        const bars = [part / played, milliseconds / slowest];
+        const drawn = bars.map(filled => bar(filled, Math.max(0, room), glyphs));
+        return row(name, cellsOf(figures), drawn);
+      }),
+    ];
+  };
+  return { facts, draw };
 }
 
 const oneDecimal = ({ code }: Texts, number: number | undefined): string =>
   number?.toLocaleString(code, ONE_DECIMAL) ?? '';
 
+type Ratings = ReturnType<typeof ratingsOf>;
+
 function ratingRows(
   { screens }: Texts,
-  results: Results,
+  ratings: Ratings,
   { glyphs, columns }: BarLook,
 ): (string | Row)[] {
-  const ratings = ratingsOf(results);
-  const [first] = ratings;
-  const last = ratings.at(-1);
-  if (!first || !last) return [];
   const room = { columns, rows: CHART_ROWS };
   const estimates = ratings.map(
     ({ rating: own }) => [own.rating, DEVIATIONS * own.deviation] as const,
   );
-  const time = { from: date(first.at), until: date(last.at), games: ratings.length };
+  const time = {
+    from: date(ratings[0]!.at),
+    until: date(ratings.at(-1)!.at),
+    games: ratings.length,
+  };
   return [
     ...bandChart(estimates, room, glyphs),
     ...wrapWords(screens.statistics.span(time), columns),

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { formatResult, rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
+import { provingTable, recordOf } from '../helpers/play-match.js';
 import { runHere } from '../helpers/run-here.js';
 import { practised, returned } from '../helpers/solo-results.js';
 
@@ -41,6 +43,25 @@ test('the statistics are text, in ASCII if asked for', async () => {
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   expect(stdout).toMatch(/played +2 +█{20}\n/);
   expect((await stats('--ascii')).stdout).toMatch(/^[\x20-\x7e±\n]*$/);
+});
+
+test('with --linear they are sentences, and nothing else is drawn', async () => {
+  keep(RESULTS);
+  const { played } = screenTexts.statistics;
+  const { stdout, exitCode } = await stats('--linear');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain(`\n${screenTexts.menu.line({ name: played, fact: '2' })}\n`);
+  expect(stdout).not.toMatch(/[█░]| {2}/);
+});
+
+test('a physical game that was refereed is no match of this player', async () => {
+  const matches = join(folder, 'matches');
+  mkdirSync(matches);
+  for (const [name, drawnByHand] of Object.entries({ played: false, refereed: true })) {
+    const { match, log } = provingTable([], { drawnByHand });
+    writeFileSync(join(matches, `${name}.jsonl`), recordOf(match.options, log));
+  }
+  expect(JSON.parse((await stats('--json')).stdout)).toMatchObject({ kinds: { match: 1 } });
 });
 
 test('--json is one line in the shape that is documented', async () => {

@@ -28,7 +28,7 @@ async function talk(lines: readonly string[]): Promise<readonly string[]> {
   const deal = async () => ({ kind: 'solved', puzzle: CORNER });
   const openSolver = () => ({ ...silentSolver(), deal });
   const lobby = new House().lobby('Ann');
-  const host = { lobby, services, openSolver, columns: () => 0 } as unknown as Host;
+  const host = { lobby, services, openSolver } as unknown as Host;
   await talkAtServer(host, conversation);
   return said;
 }

@@ -200,18 +200,7 @@ test.each<[terminal: string | undefined, command: string | undefined, canDraw: b
   await (command === undefined ? request('shell') : exec(command));
   expect([shown.length, told.length]).toEqual([0, 1]);
   expect(told[0]!.canDraw).toBe(canDraw);
-  expect(told[0]!.columns()).toBe(terminal === undefined ? 0 : 70);
   expect(asked).toEqual([]);
-});
-
-test('the size of the window is followed before and after the app has begun', async () => {
-  const { pty, request, told } = openSession();
-  await pty('dumb', 70);
-  await request('window-change', { cols: 60, rows: 20 });
-  await request('shell');
-  expect(told[0]!.columns()).toBe(60);
-  await request('window-change', { cols: 50, rows: 20 });
-  expect(told[0]!.columns()).toBe(50);
 });
 
 test('a second terminal is refused, and the first one counts', async () => {

@@ -11,7 +11,7 @@ import {
   UNRATED,
 } from '../../source/training/index.js';
 import { motifSentence } from '../../source/words/index.js';
-import { statisticsLines } from '../../source/words/statistics.js';
+import { spokenStatistics, statisticsLines } from '../../source/words/statistics.js';
 import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
 const NOW = Date.UTC(2026, 10, 3);
@@ -110,6 +110,51 @@ test('the rating is told with its uncertainty, and drawn over time', () => {
   expect(text).toMatch(/^Rating over time\n/);
   expect(text).toMatch(new RegExp(`${Math.round(rating)} -{12}#{12}\n`));
   expect(text).toContain('1 November 2026 to 2 November 2026, 2 positions');
+});
+
+test('spoken, each number is in a sentence, without drawings', () => {
+  const { statistics, menu } = screenTexts;
+  const rated = rateGame(UNRATED, ratingOfEstimate(1500), 1);
+  const { rating, deviation } = rated.player.after;
+  const told = statistics.rated({ rating: Math.round(rating), spread: Math.round(2 * deviation) });
+  const day = statistics.on({ date: '2026-11-02' });
+  const results = [
+    practised({ at: Date.UTC(2026, 10, 2, 12), milliseconds: 20_000, rated, motifs: ['decoy'] }),
+    practised({ at: Date.UTC(2026, 10, 2, 13), shortest: 9, moves: undefined }),
+  ];
+  const said = spokenStatistics(ENGLISH, results, NOW, ['match']);
+  const line = (name: string, fact: string) => menu.line({ name, fact });
+  const { heads } = statistics;
+  expect(said.slice(0, 3)).toEqual([
+    `${statistics.overTime}.`,
+    line(day, told),
+    `${statistics.all}.`,
+  ]);
+  for (const sentence of [
+    line(statistics.played, '2'),
+    line(statistics.solved, '1'),
+    line(day, '2'),
+    line(`${heads.length} 9`, `${heads.played} 1, ${heads.solved} 0`),
+    motifSentence(ENGLISH, 'decoy'),
+    line(statistics.kindNames.match, '1'),
+  ]) {
+    expect(said).toContain(sentence);
+  }
+});
+
+test('spoken in any language, any results are whole sentences', async () => {
+  for (const code of LANGUAGE_CODES) {
+    const texts = await learn(code);
+    fc.assert(
+      fc.property(fc.array(soloResults, { maxLength: 40 }), results => {
+        for (const said of spokenStatistics(texts, results, NOW)) {
+          expect(said).toMatch(/^\S.*\S\.$/);
+          expect(said).not.toMatch(/undefined|NaN|[█░]/);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  }
 });
 
 test.each(LANGUAGE_CODES.flatMap(code => [40, 60, 80, 120].map(columns => ({ code, columns }))))(

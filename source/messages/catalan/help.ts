@@ -150,7 +150,7 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'accepta també un NATS anterior a 2.10.23, que pot perdre totes les sales si se’n mata el procés',
     'no-motion': 'no anima els moviments',
-    linear: 'línies de text en lloc d’un tauler, per a lectors de pantalla i redireccions',
+    linear: 'línies de text en lloc d’imatges, per a lectors de pantalla i redireccions',
     bell: 'so, títol de finestra i avís quan us toca o s’acaba el temps',
     mouse:
       'juga amb el ratolí: clic a robots, caselles, llistes i tecles de baix; la roda desplaça',

@@ -138,6 +138,7 @@ export const statistics: Screens['statistics'] = {
   },
 
   overTime: 'Puntuació al llarg del temps',
+  on: values => date(values.date),
   span: values =>
     `${values.from === values.until ? date(values.from) : `${from(values.from)} ${until(values.until)}`}, ${positions(values.games)}`,
 };

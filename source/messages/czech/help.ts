@@ -142,7 +142,7 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'přijmout i NATS starší než 2.10.23, který může po násilném ukončení ztratit všechny místnosti',
     'no-motion': 'neanimovat tahy',
-    linear: 'řádky textu místo desky, pro čtečky obrazovky a přesměrování',
+    linear: 'řádky textu místo obrázků, pro čtečky obrazovky a přesměrování',
     bell: 'zvuk, titulek okna a oznámení, když jste na řadě nebo dochází čas',
     mouse: 'hrát myší: kliknout na roboty, pole, seznamy a klávesy dole; kolečko posouvá',
     seed: 'libovolný text; stejný text vylosuje totéž',

@@ -129,6 +129,7 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Vývoj ratingu',
+  on: values => date(values.date),
   span: ({ from, until, games }) =>
     `${from === until ? date(from) : `od ${date(from)} do ${date(until)}`}, ${positions(games)}`,
 };

@@ -143,7 +143,7 @@ export const help = {
     'cluster-old-nats':
       'also accept a NATS older than 2.10.23, which may lose all rooms when it is killed',
     'no-motion': 'do not animate moves',
-    linear: 'use lines of text instead of a board, for screen readers and pipes',
+    linear: 'use lines of text instead of pictures, for screen readers and pipes',
     bell: 'bell, window title and notification when it is your turn or time is low',
     mouse: 'play with the mouse: click robots, cells, lists and the keys below; the wheel scrolls',
     seed: 'any text; the same seed gives the same deal',

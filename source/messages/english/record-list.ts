@@ -130,6 +130,7 @@ export const statistics = {
   } satisfies Record<PlayedResult['kind'] | 'match' | 'solitaire', string>,
 
   overTime: 'Rating over time',
+  on: (values: { date: string }) => date(values.date),
   span: (values: { from: string; until: string; games: number }) =>
     `${date(values.from)} to ${date(values.until)}, ${counted(values.games, 'position')}`,
 };

@@ -148,7 +148,7 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'hyväksy myös 2.10.23:a vanhempi NATS, joka voi menettää kaikki huoneet, jos se lopetetaan väkisin',
     'no-motion': 'älä animoi siirtoja',
-    linear: 'tekstirivejä laudan sijasta, ruudunlukijoita ja putkia varten',
+    linear: 'tekstirivejä kuvien sijasta, ruudunlukijoita ja putkia varten',
     bell: 'ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika on vähissä',
     mouse:
       'pelaa hiirellä: napsauta robotteja, ruutuja, luetteloita ja alareunan näppäimiä; rulla vierittää',

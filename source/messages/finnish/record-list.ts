@@ -131,5 +131,6 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Vahvuusluku ajan mittaan',
+  on: values => date(values.date),
   span: ({ from, until, games }) => `${date(from)} – ${date(until)}, ${counted(games, 'position')}`,
 };

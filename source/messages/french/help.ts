@@ -154,7 +154,7 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'accepter aussi un NATS d’avant 2.10.23, qui peut perdre toutes les salles s’il est tué',
     'no-motion': 'ne pas animer les coups',
-    linear: 'des lignes de texte au lieu du plateau, pour lecteurs d’écran et redirections',
+    linear: 'des lignes de texte au lieu d’images, pour lecteurs d’écran et redirections',
     bell: 'signal sonore, titre de fenêtre et notification quand c’est à vous ou que le temps presse',
     mouse:
       'jouer à la souris : clic sur robots, cases, listes et touches du bas ; la molette fait défiler',

@@ -127,6 +127,7 @@ export const statistics: Screens['statistics'] = {
   },
 
   overTime: 'Évolution de la cote',
+  on: values => date(values.date),
   span: ({ from, until, games }) =>
     `${from === until ? `le ${date(from)}` : `du ${date(from)} au ${date(until)}`}, ${count(games, nouns.position)}`,
 };

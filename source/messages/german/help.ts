@@ -153,7 +153,7 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'auch ein NATS vor 2.10.23 nehmen, das alle Räume verlieren kann, wenn es gewaltsam beendet wird',
     'no-motion': 'Züge nicht animieren',
-    linear: 'Textzeilen statt Spielplan, für Screenreader und Pipes',
+    linear: 'Textzeilen statt Bildern, für Screenreader und Pipes',
     bell: 'Signalton, Fenstertitel und Meldung, wenn du am Zug bist oder die Zeit knapp wird',
     mouse:
       'mit der Maus spielen: Roboter, Felder, Listen und die Tasten unten anklicken; das Mausrad blättert',

@@ -124,6 +124,7 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Wertung im Lauf der Zeit',
+  on: values => date(values.date),
   span: ({ from, until, games }) =>
     `${date(from)} bis ${date(until)}, ${counted(games, 'position')}`,
 };

@@ -151,8 +151,7 @@ export const help: Language['messages']['help'] = {
     'cluster-old-nats':
       'aceptar también un NATS anterior a 2.10.23, que puede perder todas las salas si se mata su proceso',
     'no-motion': 'no animar los movimientos',
-    linear:
-      'usar líneas de texto en lugar de un tablero, para lectores de pantalla y redirecciones',
+    linear: 'usar líneas de texto en lugar de imágenes, para lectores de pantalla y redirecciones',
     bell: 'sonido, título de la ventana y aviso cuando te toca o queda poco tiempo',
     mouse:
       'jugar con el ratón: clic en robots, casillas, listas y teclas de abajo; la rueda desplaza',

@@ -131,6 +131,7 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Evolución de la puntuación',
+  on: values => date(values.date),
   span: ({ from, until, games }) =>
     `${from === until ? `el ${date(from)}` : `del ${date(from)} al ${date(until)}`}, ${counted(games, 'position')}`,
 };

@@ -4,13 +4,14 @@ import type { Listing } from '../../storage/records.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** @public The kind of each match on record, for counting them; records that cannot be read are passed over. */
+/** @public The kind of each match on record that was played here, not refereed; records that cannot be read are passed over. */
 export async function listGames(matches: Listing): Promise<readonly string[]> {
   const games: ('solitaire' | 'match')[] = [];
   for (const { file } of (await matches.list()).records) {
     const read = await matches.read(file);
     if (read.kind !== 'match') continue;
-    games.push(isSolitaire(read.record.match.options) ? 'solitaire' : 'match');
+    const { options } = read.record.match;
+    if (!options.drawnByHand) games.push(isSolitaire(options) ? 'solitaire' : 'match');
   }
   return games;
 }
