@@ -152,7 +152,7 @@ const SAYS = {
   }),
   runScore: reading(train.solved, { score: NUMBER, best: NUMBER }),
   combo: reading(train.combo, { combo: NUMBER, of: NUMBER }),
-  skips: reading(train.skips, { skips: NUMBER }),
+  skips: reading(train.skips, { skips: NUMBER }, { skips: 0 }),
   runNewBest: reading(train.over, { score: NUMBER, best: -1 }),
   runOver: reading(train.over, { score: NUMBER, best: PLAIN }),
   answered: reading(

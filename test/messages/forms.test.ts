@@ -13,6 +13,7 @@ import { learn } from '../../source/messages/language.js';
 import * as spanish from '../../source/messages/spanish/counting.js';
 import * as spanishForms from '../../source/messages/spanish/forms.js';
 import type { LanguageCode } from '../../source/text/languages.js';
+import { SPOKEN } from '../helpers/spoken.js';
 
 type Count = (number: number) => string;
 
@@ -203,4 +204,15 @@ test.each([
   const { messages } = await learn(code);
   const words = kind === 'robots' ? [...messages.robots, messages.black] : messages.directions;
   expect(words.map(word => inflect(word))).toEqual(forms.split(forms.includes(',') ? ', ' : ' '));
+});
+
+test.each(SPOKEN)('%s says of nothing left that there is none', (_, { screens }) => {
+  const finished = { played: '', shortest: 4, time: '' };
+  for (const said of [
+    (number: number) => screens.train.skips({ skips: number }),
+    (number: number) => screens.top.finished({ ...finished, hints: number }),
+  ]) {
+    expect(said(0)).not.toContain('0');
+    expect(said(10)).toContain('10');
+  }
 });

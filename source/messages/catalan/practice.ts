@@ -117,7 +117,7 @@ export const train: Screens['train'] = {
   streak: 'Ratxa',
   solved: ({ score, best }) => `Resoltes: ${score}, rècord ${best}`,
   combo: ({ combo, of }) => `Seguides: ${combo} ${de(of)}`,
-  skips: ({ skips }) => `Salts que queden: ${skips}`,
+  skips: ({ skips }) => (skips === 0 ? 'no queden salts' : `Salts que queden: ${skips}`),
   told: values => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)}\u00a0s`;
     if (values.moves === undefined) return `Saltada: mínim ${values.shortest}.${paid}`;

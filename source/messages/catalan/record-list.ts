@@ -74,7 +74,7 @@ export const top: Screens['top'] = {
   today: 'Posició del dia',
   nobodyToday: 'Encara sense resultats.',
   finished: values =>
-    `${values.played} (mínim ${values.shortest}), ${counted(values.hints, 'pista', 'pistes')}, ${values.time}`,
+    `${values.played} (mínim ${values.shortest}), ${values.hints === 0 ? 'sense pistes' : counted(values.hints, 'pista', 'pistes')}, ${values.time}`,
   unsaved: 'Ara no es pot desar; no ha canviat res.',
   isShown:
     'Els altres veuen el vostre nom, puntuació i resultats. Per amagar-los, premeu «t» i després «y» a la llista de sales en pantalla.',

@@ -113,7 +113,7 @@ export const train: Screens['train'] = {
   streak: 'Série',
   solved: ({ score, best }) => `Vyřešeno ${score}, rekord ${best}`,
   combo: ({ combo, of }) => `Za sebou ${combo} z ${of}`,
-  skips: ({ skips }) => `zbývá přeskočení: ${skips}`,
+  skips: ({ skips }) => (skips === 0 ? 'žádné přeskočení nezbývá' : `zbývá přeskočení: ${skips}`),
   told: values => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)}\u00a0s`;
     if (values.moves === undefined) return `Přeskočeno: nejkratší ${values.shortest}.${paid}`;

@@ -65,7 +65,7 @@ export const top: Language['screens']['top'] = {
   today: 'Pozice dne',
   nobodyToday: 'Zatím bez výsledků.',
   finished: values =>
-    `${values.played} (nejkratší ${values.shortest}), ${hints(values.hints)}, ${values.time}`,
+    `${values.played} (nejkratší ${values.shortest}), ${values.hints === 0 ? 'bez nápovědy' : hints(values.hints)}, ${values.time}`,
   unsaved: 'Teď to nelze uložit; nic se nezměnilo.',
   isShown:
     'Ostatní vidí vaše jméno, rating a výsledky dne. Skryjete je v seznamu místností na obrazovce klávesami „t“ a „y“.',

@@ -129,7 +129,8 @@ export const train = {
   streak: 'Streak',
   solved: ({ score, best }: { score: number; best: number }) => `Solved ${score}, best ${best}`,
   combo: (values: { combo: number; of: number }) => `Combo ${values.combo} of ${values.of}`,
-  skips: (values: { skips: number }) => `${counted(values.skips, 'skip')} left`,
+  skips: (values: { skips: number }) =>
+    `${values.skips === 0 ? 'no skips' : counted(values.skips, 'skip')} left`,
   /** How the last position went; `paid`: seconds won, or lost where negative. */
   told: (values: { moves: number | undefined; shortest: number; paid: number }) => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)} s`;

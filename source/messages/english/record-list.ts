@@ -63,7 +63,7 @@ export const top = {
   today: 'Position of the day',
   nobodyToday: 'No results yet.',
   finished: (values: { played: string; shortest: number; hints: number; time: string }) =>
-    `${values.played} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
+    `${values.played} (shortest ${values.shortest}), ${values.hints === 0 ? 'no hints' : counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'This can’t be saved right now; nothing was changed.',
   isShown:
     'Others see your name, rating and daily results. To hide them, press “t”, then “y”, in the full-screen lobby.',

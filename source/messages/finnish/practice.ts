@@ -116,7 +116,8 @@ export const train: Language['screens']['train'] = {
   streak: 'Putki',
   solved: ({ score, best }) => `Ratkaistu ${score}, paras ${best}`,
   combo: ({ combo, of }) => `Peräkkäin ${combo}/${of}`,
-  skips: ({ skips }) => `${counted(skips, 'skip')} jäljellä`,
+  skips: ({ skips }) =>
+    skips === 0 ? 'ei ohituksia jäljellä' : `${counted(skips, 'skip')} jäljellä`,
   told: ({ moves: made, shortest, paid }) => {
     const time = paid === 0 ? '' : ` ${signed(paid)}\u00a0s`;
     if (made === undefined) return `Ohitettu: lyhin ${shortest}.${time}`;

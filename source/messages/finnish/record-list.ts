@@ -67,7 +67,7 @@ export const top: Language['screens']['top'] = {
   today: 'Päivän asetelma',
   nobodyToday: 'Ei vielä tuloksia.',
   finished: ({ played, shortest, hints, time }) =>
-    `${played} (lyhin ${shortest}), ${counted(hints, 'hint')}, ${time}`,
+    `${played} (lyhin ${shortest}), ${hints === 0 ? 'ilman vihjeitä' : counted(hints, 'hint')}, ${time}`,
   unsaved: 'Tätä ei voi nyt tallentaa; mitään ei muutettu.',
   isShown:
     'Muut näkevät nimesi, vahvuuslukusi ja päivän tuloksesi. Piilota ne näytön huonelistalla painamalla ”t” ja sitten ”y”.',

@@ -63,7 +63,7 @@ export const top: Screens['top'] = {
   today: 'La position du jour',
   nobodyToday: 'Pas encore de résultats.',
   finished: values =>
-    `${values.played} (au plus court ${values.shortest}), ${count(values.hints, nouns.hint)}, ${values.time}`,
+    `${values.played} (au plus court ${values.shortest}), ${values.hints === 0 ? 'sans indice' : count(values.hints, nouns.hint)}, ${values.time}`,
   unsaved: 'Impossible à enregistrer pour l’instant ; rien n’a changé.',
   isShown:
     'Votre nom, votre cote et vos résultats sont visibles. Pour les cacher : « t », puis « y », dans la liste des salles à l’écran.',

@@ -117,7 +117,7 @@ export const train: Language['screens']['train'] = {
   streak: 'Serie',
   solved: ({ score, best }) => `Gelöst ${score}, Rekord ${best}`,
   combo: ({ combo, of }) => `In Folge ${combo} von ${of}`,
-  skips: ({ skips }) => `noch ${counted(skips, 'skip')}`,
+  skips: ({ skips }) => (skips === 0 ? 'kein Joker mehr' : `noch ${counted(skips, 'skip')}`),
   told: ({ moves: made, shortest, paid }) => {
     const time = paid === 0 ? '' : ` ${signed(paid)}\u00a0s`;
     if (made === undefined) return `Übersprungen: kürzeste Lösung ${moves(shortest)}.${time}`;

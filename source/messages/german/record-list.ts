@@ -60,7 +60,7 @@ export const top: Language['screens']['top'] = {
   today: 'Tagesaufgabe',
   nobodyToday: 'Noch keine Ergebnisse.',
   finished: ({ played, shortest, hints, time }) =>
-    `${played} (kürzeste Lösung ${shortest}), ${counted(hints, 'hint')}, ${time}`,
+    `${played} (kürzeste Lösung ${shortest}), ${hints === 0 ? 'ohne Tipps' : counted(hints, 'hint')}, ${time}`,
   unsaved: 'Das lässt sich gerade nicht speichern; es bleibt, wie es war.',
   isShown:
     'Andere sehen deinen Namen, deine Wertung und deine Tagesergebnisse. Verbergen: in der Lobby am Bildschirm „t“, dann „y“.',

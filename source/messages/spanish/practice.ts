@@ -115,7 +115,10 @@ export const train: Language['screens']['train'] = {
   streak: 'Racha',
   solved: ({ score, best }) => `Resueltas ${score}, récord ${best}`,
   combo: ({ combo, of }) => `Seguidas ${combo} de ${of}`,
-  skips: ({ skips }) => agree(skips, `queda ${skips} salto`, `quedan ${skips} saltos`),
+  skips: ({ skips }) =>
+    skips === 0
+      ? 'no quedan saltos'
+      : agree(skips, `queda ${skips} salto`, `quedan ${skips} saltos`),
   told: ({ moves: made, shortest, paid }) => {
     const bonus = paid === 0 ? '' : ` ${signed(paid)}\u00a0s`;
     if (made === undefined) return `Saltada: mínimo ${moves(shortest)}.${bonus}`;

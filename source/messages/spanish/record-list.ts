@@ -67,7 +67,7 @@ export const top: Language['screens']['top'] = {
   today: 'Posición del día',
   nobodyToday: 'Aún no hay resultados.',
   finished: values =>
-    `${values.played} (mínimo ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
+    `${values.played} (mínimo ${values.shortest}), ${values.hints === 0 ? 'sin pistas' : counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'Ahora no se puede guardar; no ha cambiado nada.',
   isShown:
     'Los demás ven tu nombre, tu puntuación y tus resultados. Para ocultarlos, pulsa «t» y luego «y» en la lista de salas en pantalla.',
