@@ -11,7 +11,6 @@ import { reasonOf } from '../text/clean.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
 import type { Start } from '../views/app.js';
 import { leftAt } from '../views/menu.js';
-import type { AgreedGame } from '../views/setup/reduce-setup.js';
 import { troubleSentence } from '../words/files.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
@@ -32,8 +31,6 @@ export async function runApp(
 ): Promise<number> {
   // What is said at the end is in the language that the player has chosen last.
   let spoken = texts;
-  // Kept until the program ends.
-  let motif: AgreedGame['motif'] = 'any';
   const theme = appearance(texts, line, process.env);
   // Load Ink only to draw a screen.
   const [{ mount, switchesOf }, { openTerminal }, { guardProcess }] = await Promise.all([
@@ -97,15 +94,13 @@ export async function runApp(
         rememberSetup: (game, setup) => settings?.rememberSetup(game, setup),
         practiceMemory: {
           async load() {
-            const { edition, least, most } = (await openedSettings()).saved.practice;
+            const { edition, least, most, motif } = (await openedSettings()).saved.practice;
             // New settings have the usual lengths, which then follow the rating; others were chosen.
             const isUsual = least === USUAL_LENGTHS.least && most === USUAL_LENGTHS.most;
             return { edition, lengths: isUsual ? USUAL_LENGTHS : { least, most }, motif };
           },
-          remember(choice) {
-            motif = choice.motif;
-            settings?.remember('practice', { edition: choice.edition, ...choice.lengths });
-          },
+          remember: ({ edition, lengths, motif }) =>
+            settings?.remember('practice', { edition, ...lengths, motif }),
         },
         async isNewcomer() {
           const { guided, setups } = (await openedSettings()).saved;

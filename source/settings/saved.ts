@@ -24,6 +24,7 @@ import { makeFolder, moveAside, readIfThere, userFolder } from '../storage/files
 import type { FileTrouble } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES } from '../text/languages.js';
+import { MOTIFS } from '../training/motifs.js';
 
 /** A check for each of several entries, made in the same way. */
 const mapped = <Value>(
@@ -81,8 +82,13 @@ const CHECKS = {
   /** Whether results count for the rating. */
   rated: is.flag,
   keys: is.suchThat(is.isRecord as is.Check<ChosenKeys>, areSound),
-  /** The last choice of practice positions: the edition, and the least and greatest number of moves. */
-  practice: is.shape({ edition: is.oneOf(EDITION_NAMES), least: isLength, most: isLength }),
+  /** The last choice of practice positions: the edition, the least and greatest number of moves, the motif. */
+  practice: is.shape({
+    edition: is.oneOf(EDITION_NAMES),
+    least: isLength,
+    most: isLength,
+    motif: is.oneOf(['any', ...MOTIFS]),
+  }),
 };
 
 type SavedSettings = is.Shape<typeof CHECKS>;
@@ -98,7 +104,7 @@ const DEFAULTS: SavedSettings = {
   bell: false,
   rated: true,
   keys: FIRST_KEYS,
-  practice: { edition: DEFAULT_EDITION, least: 3, most: 12 },
+  practice: { edition: DEFAULT_EDITION, least: 3, most: 12, motif: 'any' },
 };
 
 const NAME = 'settings';

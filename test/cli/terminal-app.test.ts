@@ -58,7 +58,7 @@ async function start<Value>(
 const GERMAN = await learn('de');
 const PAIR: RememberedSetup = { choices: DEFAULT_CHOICES, players: ['Ann', 'Bob'], handicaps: [] };
 const practice = (least: number, most: number) =>
-  ({ edition: '2013', lengths: { least, most }, motif: 'any' }) as const;
+  ({ edition: '2013', lengths: { least, most }, motif: 'decoy' }) as const;
 
 type Setting = readonly [
   name: string,

@@ -53,7 +53,7 @@ describe('settings', () => {
       bell: false,
       rated: true,
       keys: {},
-      practice: { edition: '1999', least: 3, most: 12 },
+      practice: { edition: '1999', least: 3, most: 12, motif: 'any' },
     });
     expect(troubles).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('settings', () => {
       bell: false,
       rated: true,
       keys: {},
-      practice: { edition: '1999', least: 3, most: 12 },
+      practice: { edition: '1999', least: 3, most: 12, motif: 'any' },
     });
   });
 
@@ -328,7 +328,7 @@ const SOUND = {
   mouse: true,
   bell: false,
   keys: { undo: 'ä', redo: 'u' },
-  practice: { edition: '2003', least: 5, most: 6 },
+  practice: { edition: '2003', least: 5, most: 6, motif: 'decoy' },
 } as const;
 
 describe('of a file with one invalid part, all others are kept:', () => {
@@ -342,8 +342,8 @@ describe('of a file with one invalid part, all others are kept:', () => {
     [
       'lengths that no position has',
       without(
-        { practice: { edition: '2003', least: 0, most: 99 } },
-        { practice: { edition: '1999', least: 3, most: 12 } },
+        { practice: { edition: '2003', least: 0, most: 99, motif: 'none' } },
+        { practice: { edition: '1999', least: 3, most: 12, motif: 'any' } },
         'practice',
       ),
     ],
