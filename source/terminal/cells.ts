@@ -88,9 +88,12 @@ export function cellsOf(text: string, look: Look = PLAIN): Cells {
 function cellsInDoubt(text: string, look: Look): Cells {
   const cells: RowCell[] = [];
   for (const segment of graphemesOf(text.replace(/\p{Cc}/gu, ''))) {
+    if (NARROW.test(segment) || WIDE.test(segment)) {
+      cells.push(...cellsOf(segment, look));
+      continue;
+    }
     const width = stringWidth(segment);
-    if (NARROW.test(segment) || WIDE.test(segment)) cells.push(...cellsOf(segment, look));
-    else if (width > 0) cells.push(...spread(segment, width, look, true));
+    if (width > 0) cells.push(...spread(segment, width, look, true));
     else {
       // A character without a width joins the one before it.
       const [before] = cells.splice(cells.findLastIndex(cell => cell.width > 0));

@@ -24,7 +24,7 @@ const chipsInAll = ({ board, options }: Match) =>
   board ? countChips(options.layout, options.edition) : 0;
 
 describe('whatever players do, at any time', () => {
-  it('nothing throws, and every chip exists once: won, lost, undrawn or in play', () => {
+  it('nothing throws, every chip exists once, and things happen by themselves when they are due, not before', () => {
     fc.assert(
       fc.property(someMatchOptions, steps, (options, steps) => {
         const table = new Table(newMatch(options));
@@ -33,17 +33,7 @@ describe('whatever players do, at any time', () => {
           expect(new Set(chips).size).toBe(chips.length);
           expect(chips).toHaveLength(chipsInAll(table.match));
           for (const chip of chips) expect(table.match.board!.targets).toContain(chip);
-        });
-      }),
-      { numRuns: 40 },
-    );
-  });
 
-  it('nothing happens by itself before it is due, and at that time something does', () => {
-    fc.assert(
-      fc.property(someMatchOptions, steps, (options, steps) => {
-        const table = new Table(newMatch(options));
-        run(table, steps, () => {
           const ticked = (time: number) => {
             const result = decide(table.match, { type: 'tick' }, time);
             return result.ok ? result.value : [];
@@ -57,53 +47,29 @@ describe('whatever players do, at any time', () => {
           }
         });
       }),
-      { numRuns: 40 },
+      { numRuns: 50 },
     );
   });
 
-  it('its record is read back: the same events, the same match', () => {
-    fc.assert(
-      fc.property(someMatchOptions, steps, (options, steps) => {
-        const { log, match } = runToEnd(options, steps);
-        const value = { events: log, match, cutOff: false };
-        expect(parseRecord(recordOf(options, log))).toEqual({ ok: true, value });
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('a round is over once, and all rounds but the last are over', () => {
-    fc.assert(
-      fc.property(someMatchOptions, steps, (options, steps) => {
-        const { match } = runToEnd(options, steps);
-        const goesOn = match.phase.kind === 'thinking' || match.phase.kind === 'proving';
-        expect(match.rounds).toHaveLength(match.round - (goesOn ? 1 : 0));
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('the log alone rebuilds the match, and its times never run back', () => {
-    fc.assert(
-      fc.property(someMatchOptions, steps, (options, steps) => {
-        const table = runToEnd(options, steps);
-        expect(table.log.reduce(evolve, newMatch(options))).toEqual(table.match);
-        const times = table.log.map(event => event.at);
-        expect(times).toEqual(times.toSorted((one, other) => one - other));
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('what was due has happened: a second tick at the same time brings nothing', () => {
+  it('its log and its record give the same match again; all rounds but the last are over; a second tick brings nothing', () => {
     fc.assert(
       fc.property(someMatchOptions, steps, wait, (options, steps, later) => {
         const table = runToEnd(options, steps);
-        const now = (table.log.at(-1)?.at ?? DRAWN) + later;
+        const { log, match } = table;
+        const value = { events: log, match, cutOff: false };
+        expect(parseRecord(recordOf(options, log))).toEqual({ ok: true, value });
+        expect(log.reduce(evolve, newMatch(options))).toEqual(match);
+        const times = log.map(event => event.at);
+        expect(times).toEqual(times.toSorted((one, other) => one - other));
+
+        const goesOn = match.phase.kind === 'thinking' || match.phase.kind === 'proving';
+        expect(match.rounds).toHaveLength(match.round - (goesOn ? 1 : 0));
+
+        const now = (log.at(-1)?.at ?? DRAWN) + later;
         table.tick(now);
         expect(table.tick(now)).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 50 },
     );
   });
 
@@ -122,7 +88,7 @@ describe('whatever players do, at any time', () => {
         );
         expect(chipsOf(table.match)).toHaveLength(chipsInAll(table.match));
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 

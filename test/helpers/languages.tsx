@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { createRandom, pick, type Random } from '../../source/engine/index.js';
 import { ENGLISH, learn, type Texts } from '../../source/messages/language.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
-import { LANGUAGE_CODES } from '../../source/text/languages.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../../source/text/languages.js';
 import { App } from '../../source/ui/app.js';
 import { useWindowSize } from '../../source/ui/hooks/use-stage.js';
 import { type AppServices, firstScreen } from '../../source/views/app.js';
@@ -12,6 +12,7 @@ import { openMenu } from '../../source/views/menu.js';
 import { roomOptions } from '../room/table.js';
 import { fullServices } from './full-services.js';
 import { atOnce, House, opened } from './lobby.js';
+import { views } from './noted-views.js';
 import { plainWords, pseudo } from './pseudo.js';
 import { RandomPlayer, settle } from './random-player.js';
 import { expectInside } from './small-windows.js';
@@ -25,6 +26,9 @@ export const PLACES = [
   'room',
 ] as const;
 export type Place = (typeof PLACES)[number];
+
+/** Those that need no time of their own: records are read file by file, which takes different times. */
+export const TIMED = PLACES.filter(place => place !== 'records');
 
 const DONE_BY_OTHERS: readonly GuestCommand[] = [
   { type: 'sit' },
@@ -249,14 +253,14 @@ function keepingServices(written: string[]): AppServices {
 }
 
 /**
- * Plays random keys there in English, then the same keys in every other language: all views on the way, and all that is
- * written, are the same to the letter. `views` is emptied and read anew for each: the caller has views noted there.
+ * Plays random keys there in English, then the same keys in these languages and in a pseudo-language: all views on the
+ * way, which the caller has noted, and all that is written are the same to the letter.
  */
 export async function expectSameState(
   place: Place,
   seed: string,
   strokes: number,
-  views: string[],
+  codes: readonly LanguageCode[],
 ): Promise<void> {
   const deeds: Deed[] = [];
   /** Plays in a language as `play` does, and gives all that was seen and written. */
@@ -289,10 +293,8 @@ export async function expectSameState(
       app.goOn();
     }
   });
-  const others = await Promise.all(
-    LANGUAGE_CODES.filter(code => code !== 'en').map(code => learn(code)),
-  );
-  for (const texts of [ENGLISH, ...others, pseudo('accented')]) {
+  const others = await Promise.all(codes.map(code => learn(code)));
+  for (const texts of [...others, pseudo('accented')]) {
     const other = await follow(texts, async app => {
       for (const deed of deeds) {
         if (deed.type === 'hear') app.hear(deed.event);

@@ -64,7 +64,7 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
         const drawn = draw(view).map(plainText);
         expect(drawn.map(row => stringWidth(row))).toEqual(Array(rows).fill(columns));
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -76,7 +76,7 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
         // Some terminals draw characters of two code units wide.
         else expect([...text]).toHaveLength(text.length);
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     );
   });
 
