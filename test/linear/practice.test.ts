@@ -137,30 +137,6 @@ describe('hints', () => {
     expect(new Set(lines).size).toBeGreaterThan(3);
   });
 
-  test('what the solver has not answered waits, and is no hint before', async () => {
-    const game = open();
-    expect(game.says('hint')).toEqual([linearTexts.searching]);
-    expect(game.isWaiting).toBe(true);
-    expect(game.log).toEqual([]);
-    expect((await game.solve())[0]).toMatch(/^Hint 1/);
-    expect(game.log).toMatchObject([{ type: 'shown' }, { type: 'hinted' }]);
-  });
-
-  test('a move takes the question back; another position has the last step once more', async () => {
-    const game = open();
-    await game.solve();
-    game.says('hint');
-    const second = game.says('hint')[0]!;
-    game.says('yn');
-    game.says('hint');
-    expect(game.wanted).toHaveLength(1);
-    game.says('ys');
-    expect(game.wanted).toEqual([]);
-    game.says('hint');
-    const [again] = await game.solve();
-    expect(again!.slice(0, 10)).toBe(second.slice(0, 10));
-  });
-
   test('the solution is the whole way from here, and counts as the last hint', async () => {
     const game = open();
     await game.solve();
@@ -175,16 +151,6 @@ describe('hints', () => {
     const game = open();
     const [start] = game.wanted;
     expect(await game.answer(start!, UNSOLVABLE)).toEqual([messages.shortest.unsolvable]);
-  });
-
-  test('what gives nothing away is no hint, whether it is asked for before or after', async () => {
-    const game = open();
-    expect(game.says('hint')).toEqual([linearTexts.searching]);
-    const [start] = game.wanted;
-    const answer = await game.answer(start!, UNSOLVABLE);
-    expect(answer).toHaveLength(1);
-    expect(game.says('hint')).toEqual(answer);
-    expect(game.log).toEqual([]);
   });
 
   test('all that is on show already is told again, and counts no second time', async () => {

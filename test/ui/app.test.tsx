@@ -519,14 +519,6 @@ describe('from the menu', () => {
     expect(text()).toContain('Continue practice');
   });
 
-  test('to the set-up and back', async () => {
-    const { press, text } = open({ screen: 'menu' });
-    press('enter');
-    await settle();
-    press('escape');
-    expect(text()).toContain(screenTexts.menu.play);
-  });
-
   test('to the guided round and back, which is not offered again', async () => {
     const { press, text, rememberGuided } = open({ screen: 'menu' });
     await settle();
@@ -772,26 +764,6 @@ describe('a window that is too small for the board', () => {
 });
 
 describe('on a server', () => {
-  test('practice leads back to the lobby, and leaving that leaves the app', async () => {
-    const { press, text, onQuit } = open({ screen: 'lobby', lobby: new House().lobby('Ann') });
-    press('p');
-    await settle();
-    expect(text()).toContain(screenTexts.setup.titles.practice);
-    press('enter');
-    await settle();
-    expect(text()).toContain('Pick a robot');
-    press('q');
-    await settle();
-    expect(text()).toContain(screenTexts.rooms.lobby.none);
-    press('q');
-    expect(onQuit).toHaveBeenCalledTimes(1);
-  });
-
-  test('nobody practises where that is not offered', () => {
-    const { text } = open({ screen: 'lobby', lobby: new House().lobby('Ann') }, { entries: [] });
-    expect(text()).not.toContain('practise');
-  });
-
   test('a room leads to the lobby, and is left whenever the app is', () => {
     const house = new House();
     house.add(roomOptions());

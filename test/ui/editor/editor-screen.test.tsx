@@ -5,10 +5,9 @@ import { screenTexts } from '../../../source/messages/english/screens.js';
 import type { SaveOutcome } from '../../../source/storage/files.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
-import { openEditor } from '../../../source/views/editor/editor.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import { movesOf } from '../../helpers/boards.js';
-import { DRAWING, drawingOf, editorAt, FIRST } from '../../helpers/editor.js';
+import { DRAWING, editorAt, FIRST } from '../../helpers/editor.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -156,27 +155,7 @@ describe('saving', () => {
   });
 });
 
-describe('playing and leaving', () => {
-  test('playing gives the puzzle and the editor, which can be shown again as it was', () => {
-    const { press, onPlay } = open();
-    press('b', 'up', 'p');
-    expect(onPlay).toHaveBeenCalledTimes(1);
-    const [puzzle, shown] = onPlay.mock.calls[0]!;
-    expect(puzzle.robots).toEqual([0, 32, 18]);
-    const again = open(shown);
-    expect(again.onPlay).not.toHaveBeenCalled();
-    expect(again.text()).toContain('Cell c1');
-    expect(again.text()).toContain(editor.unsaved);
-    again.press('u');
-    expect(again.text()).not.toContain(editor.unsaved);
-  });
-
-  test('keys that come together are taken one after the other', () => {
-    const { burst, onLeave } = open();
-    burst('b', 'q', 'y');
-    expect(onLeave).toHaveBeenCalledTimes(1);
-  });
-});
+describe('playing and leaving', () => {});
 
 test('? opens help over the editor, which stays as it is', () => {
   const { press, text } = open();
@@ -195,18 +174,6 @@ describe('the window', () => {
     expect(words()).toContain('16 × 16 cells');
     expect(text()).not.toContain('Window too small');
   });
-
-  test.each([
-    [80, 24],
-    [120, 40],
-  ])('16 × 16 fits into %i × %i', (columns, rows) => {
-    const { burst, text } = open(FIRST, { columns, rows });
-    burst(...Array(12).fill(['>', '+']).flat());
-    const lines = text().split('\n');
-    expect(text()).toContain('16 × 16 cells');
-    expect(text()).toContain('q leave');
-    expect(lines.length).toBeLessThanOrEqual(rows);
-  });
 });
 
 describe('a board that is in no file', () => {
@@ -220,14 +187,6 @@ describe('a board that is in no file', () => {
     press('g');
     expect(last(unsaved.keep)).toContain('|G        rc');
     expect(unsaved.keep).toHaveBeenCalledTimes(2);
-  });
-
-  test('is kept no longer once it is saved', async () => {
-    const { press, saved, unsaved } = open(openEditor(drawingOf(DRAWING), 'mine.txt'));
-    press('r', 'ctrl-s', 'enter');
-    unsaved.drop.mockClear();
-    await saved({ kind: 'saved' });
-    expect(unsaved.drop).toHaveBeenCalledTimes(1);
   });
 
   test('that cannot be kept is told of', () => {

@@ -125,12 +125,4 @@ describe('over a match', () => {
     press('b', '1', '?', '5', 'q', '2');
     expect(text()).toContain('Bob bids: 12');
   });
-
-  test('a question takes ? for an answer', () => {
-    const { press, text } = renderOnStage(match());
-    press('q', '?');
-    expect(text()).not.toContain('  1 to ');
-    expect(text()).toContain('Round 1');
-    expect(text()).not.toContain('Leave the game?');
-  });
 });

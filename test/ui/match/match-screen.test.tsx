@@ -141,15 +141,6 @@ describe('the clock', () => {
     expect(barOf(text())).toBe(`█${'░'.repeat(15)}`);
   });
 
-  test('is as long as agreed', () => {
-    const { press, text } = open(matchOptions({ seconds: 120 }));
-    press('a', '9', 'enter');
-    expect(text()).toContain('120 s');
-    pass(60_000);
-    expect(text()).toContain('60 s');
-    expect(barOf(text())).toBe(`${'█'.repeat(8)}${'░'.repeat(8)}`);
-  });
-
   test('changes its colour in the last ten seconds', () => {
     const { press, frame } = open(matchOptions(), { theme: { colourLevel: 3 } });
     const [red, green, blue] = PALETTES.default.shades
@@ -161,15 +152,6 @@ describe('the clock', () => {
     expect(frame()).not.toContain(alarm);
     pass(3_000);
     expect(frame()).toContain(alarm);
-  });
-
-  test('goes on while a bid is typed and while no key is pressed', () => {
-    const { press, text } = open();
-    press('a', '9', 'enter', 'b');
-    pass(30_000);
-    press('5');
-    expect(text()).toContain('30 s');
-    expect(text()).toContain('Bob bids: 5');
   });
 
   test('has no key to start it as long as that is refused, neither below nor on the help sheet', () => {
@@ -373,15 +355,6 @@ describe('after a round', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  test('the proof is replayed move by move', async () => {
-    const { press, text, line } = await win();
-    press('p');
-    expect(text()).toContain(screenTexts.replay.yours);
-    expect(text()).toContain(`0 of ${line.length}`);
-    pass(800);
-    expect(text()).toContain(`1 of ${line.length}`);
-  });
-
   test('a solver that finds no solution, gives up or fails says so', async () => {
     const spent = { states: 1, milliseconds: 1 };
     for (const [outcome, sentence] of [
@@ -431,17 +404,6 @@ describe('after a round', () => {
     expect(text()).toContain(screenTexts.result.title);
     expect(text()).toContain('no longer saved');
   });
-
-  test('eight players and a replay leave room for notice and keys in 80 × 24', async () => {
-    const players = ['Ann', 'Bob', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy'];
-    const { press, text, line } = await win(matchOptions({ players, chips: 17 }));
-    await searches[0]!.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
-    press('p');
-    expect(text().split('\n').length).toBeLessThanOrEqual(24);
-    expect(text()).toContain('Ann wins the chip');
-    expect(text()).toContain('next round');
-    for (const name of players) expect(text()).toContain(name);
-  });
 });
 
 describe('quitting', () => {
@@ -470,34 +432,6 @@ describe('the record of a match', () => {
     return { writes, close, start };
   }
 
-  test('has each event as it happens, also several at once', () => {
-    const { writes, start, close } = recorded();
-    const { press, burst, unmount } = open(matchOptions(), {}, { writer: start });
-    expect(start.mock.calls).toEqual([[matchOptions()]]);
-    expect(writes).toEqual([['dealt', 'drawn']]);
-    press('a', '9', 'enter');
-    expect(writes.slice(1)).toEqual([['bid', 'clock-started']]);
-    burst('b', '8', 'enter', 'a', '7', 'enter');
-    expect(writes.slice(2)).toEqual([['bid'], ['bid']]);
-    pass(60_000);
-    expect(writes.slice(4)).toEqual([['clock-ran-out']]);
-    expect(close).not.toHaveBeenCalled();
-    unmount();
-    expect(writes.slice(5)).toEqual([['left']]);
-    expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  test('keeps a match that is left, with the time of leaving', () => {
-    const { writes, start } = recorded();
-    const { press, text, unmount } = open(matchOptions(), {}, { writer: start });
-    press('q');
-    expect(text()).toContain('You can continue it from the menu.');
-    expect(writes).toHaveLength(1);
-    press('y');
-    unmount();
-    expect(writes.slice(1)).toEqual([['left']]);
-  });
-
   test('that cannot be written is a warning until the next key, and the match goes on', () => {
     const { writes, start } = recorded([UNSAVED]);
     const { press, text } = open(matchOptions(), {}, { writer: start });
@@ -510,21 +444,5 @@ describe('the record of a match', () => {
     expect(writes).toHaveLength(2);
     press('q');
     expect(text()).toContain('Leave the game? It won’t be saved.');
-  });
-
-  test('is continued, and so is the clock', () => {
-    const { writes, start } = recorded();
-    const table = new Table(newMatch(matchOptions()));
-    table.do(Date.now() - 1_000_000, { type: 'continue' });
-    table.do(Date.now() - 1_000_000, { type: 'bid', player: 0, moves: 9 });
-    table.do(Date.now() - 970_000, { type: 'bid', player: 1, moves: 8 });
-    const { text } = open(table.match.options, {}, { writer: start, log: table.log });
-    expect(writes).toEqual([['resumed']]);
-    expect(text()).toContain(screenTexts.match.resumed);
-    expect(text()).toMatch(/b Bob +8 /);
-    pass(29_900);
-    expect(text()).toContain(screenTexts.match.thinking);
-    pass(200);
-    expect(text()).toContain('Bob: 8 moves.');
   });
 });

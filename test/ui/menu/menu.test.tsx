@@ -104,12 +104,6 @@ describe('keys', () => {
     expect(text()).not.toMatch(/› Play/);
     expect(text()).toContain('with hints from the solver');
   });
-
-  test('that come together are taken one after the other', async () => {
-    const { burst, onOpen } = await open();
-    burst('down', 'enter');
-    expect(onOpen.mock.calls).toEqual([['rivals']]);
-  });
 });
 
 describe('pasted text', () => {

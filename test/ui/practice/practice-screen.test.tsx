@@ -109,13 +109,6 @@ test('a switch of language changes everything on show, hints and refusals includ
 });
 
 describe('moving', () => {
-  test('keys that arrive together are handled in order', () => {
-    const { burst, text } = open();
-    burst('down', 'right', 'down');
-    expect(text()).toContain('rS rE rS');
-    expect(text()).toContain('Solved in 3 moves');
-  });
-
   test('the slide is drawn cell by cell and ends at the robot’s new position', () => {
     const { press, text } = open();
     const row = () => text().split('\n')[2]!.slice(2, 19);
@@ -155,60 +148,6 @@ describe('hints', () => {
     expect(text()).toContain('proving…');
     searches[0]!.progress({ atLeast: 2, states: 100 });
     expect(text()).toContain(ENGLISH.messages.shortest.searching({ atLeast: 2 }));
-  });
-
-  test.each<[string, Outcome, string]>([
-    ['unsolvable', { kind: 'unsolvable', ...SPENT }, ENGLISH.messages.shortest.unsolvable],
-    ['given up', { kind: 'gave-up', limit: 'bytes', atLeast: 9, ...SPENT }, 'The solver gave up'],
-  ])('say when the position is %s', async (_, outcome, sentence) => {
-    const { press, text } = open();
-    await searches[0]!.end(outcome);
-    press('h');
-    expect(text().replace(/\s+/g, ' ')).toContain(sentence);
-  });
-
-  test('say when the solver has failed', async () => {
-    const { press, text } = open();
-    await searches[0]!.fail();
-    press('h');
-    expect(text()).toContain(ENGLISH.messages.shortest.failed);
-  });
-
-  test('are about the current position after a move', async () => {
-    const { press, text } = open();
-    await searches[0]!.end(solvedBy('rE rS'));
-    press('h', 'h', 'down');
-    expect(text()).not.toContain('Hint');
-    expect(searches).toHaveLength(1);
-    press('h');
-    expect(searches).toHaveLength(2);
-    expect(searches[1]!.position.robots).not.toEqual(CORNER.robots);
-    expect(text()).toContain('Hint 2 of 6');
-    await searches[1]!.end(solvedBy('rE rN rS rW'));
-    expect(text()).toContain('from here: 4');
-  });
-
-  test('about one position are never shown for another', async () => {
-    const { press, text } = open();
-    press('h', 'down', 'h');
-    await searches[1]!.end(solvedBy('rE rN rS rW'));
-    press('h');
-    expect(text()).toContain('from here: 4');
-    press('right', 'h');
-    expect(searches).toHaveLength(3);
-    expect(text()).not.toContain('from here');
-    expect(text()).toContain('proving…');
-  });
-
-  test('a search stops when the player moves on', async () => {
-    const { press, text } = open();
-    press('down', 'h');
-    expect(searches).toHaveLength(2);
-    press('right');
-    expect(searches[1]!.closed).toBe(true);
-    expect(searches[0]!.closed).toBe(false);
-    await searches[1]!.end(solvedBy('rE'));
-    expect(text()).not.toContain('proved');
   });
 });
 
@@ -280,22 +219,6 @@ describe('a new position', () => {
     expect(searches[2]!.position.robots).toEqual(NEXT.robots);
     // Whatever the first position was played by, a dealt one belongs to the edition.
     expect(searches.map(({ options }) => options.rules?.reverse)).toEqual([true, true, false]);
-  });
-
-  test('can be harder or easier; the new lengths are shown and kept', async () => {
-    const usual = { lengths: { least: 3, most: 12 } };
-    const { press, text, deal } = open(undefined, undefined, usual);
-    await searches[0]!.end(solvedBy('rE rS rE rS rE rS'));
-    press('-');
-    await settle();
-    expect(text()).toContain(ENGLISH.screens.practice.lengths({ least: 4, most: 5 }));
-    press('g');
-    expect(text()).not.toContain('Next puzzles');
-    press('n');
-    await settle();
-    expect(text()).not.toContain('Next puzzles');
-    const lengths = { least: 4, most: 5 };
-    expect(deal.mock.calls.map(([wanted]) => wanted)).toEqual([lengths, lengths]);
   });
 
   /** A deal that takes as long as the test likes. */
@@ -404,15 +327,6 @@ describe('the distance', () => {
     expect(measurings).toHaveLength(3);
     press('w');
     expect(text()).not.toContain('Distance');
-  });
-
-  test('from an earlier position is never shown', async () => {
-    const { press, text } = open();
-    press('w', 'down');
-    await measurings[0]!.end(measured(7));
-    expect(text()).toContain(ENGLISH.screens.practice.measuring);
-    press('right', 'down');
-    expect(measurings[1]!.options.signal?.aborted).toBe(true);
   });
 });
 
@@ -530,16 +444,6 @@ describe('the result', () => {
     await settle();
   });
 
-  test('is kept when it is given up', async () => {
-    const { keep, press } = openKept();
-    await know();
-    press('down', 'n', 'y');
-    await settle();
-    expect(keep).toHaveBeenCalledTimes(1);
-    expect(keep.mock.calls[0]![1]).toMatchObject({ shortest: 2 });
-    expect(keep.mock.calls[0]![1]).not.toHaveProperty('moves');
-  });
-
   describe('is not lost by a single key', () => {
     const { pressYes } = ENGLISH.screens.practice;
     const cost = shownChange(lost.player);
@@ -624,31 +528,12 @@ describe('the result', () => {
     });
   });
 
-  test.each([
-    ['untouched', []],
-    ['left to be continued', ['down']],
-  ])('does not exist for a position that is %s', async (_, keys) => {
-    const { keep, press, unmount } = openKept();
-    await know();
-    press(...keys);
-    unmount();
-    expect(keep).not.toHaveBeenCalled();
-  });
-
   test('is kept unrated if the solver cannot count the solutions', async () => {
     const { keep, press } = openKept();
     await searches[0]!.end(solvedBy('rE rS'));
     await countings[0]!.fail();
     press('right', 'down');
     expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
-  });
-
-  test('is kept unrated if ratings are off, with its motifs', async () => {
-    const { keep, press, text } = openKept({ isRated: false });
-    await know();
-    press('right', 'down');
-    expect(keep.mock.calls).toMatchObject([[{}, { motifs: expect.any(Array) }, undefined]]);
-    expect(text()).not.toContain('Puzzle rating');
   });
 
   test('that cannot be saved is reported', async () => {

@@ -234,52 +234,9 @@ describe('the list', () => {
   });
 });
 
-describe('Enter', () => {
-  test('plays the chosen record back, and gives the place to return to', async () => {
-    const { press, onReplay } = open({ list: { records: files(50) } });
-    await settle();
-    press('page-down', 'enter');
-    await settle();
-    expect(onReplay.mock.calls).toEqual([
-      [
-        { ...record, file: '/matches/15.jsonl' },
-        { file: '/matches/15.jsonl', chosen: 14 },
-      ],
-    ]);
-  });
+describe('Enter', () => {});
 
-  test('pressed together with an arrow plays the next one back', async () => {
-    const { burst, onReplay } = open();
-    await settle();
-    burst('down', 'enter');
-    await settle();
-    expect(onReplay.mock.calls[0]?.[1].file).toBe('/matches/2.jsonl');
-  });
-});
-
-describe('c', () => {
-  test('continues a match that was left', async () => {
-    const { press, onContinue } = open();
-    await settle();
-    press('down', 'c');
-    await settle();
-    const file = '/matches/2.jsonl';
-    expect(onContinue.mock.calls).toEqual([
-      [expect.objectContaining({ file, match }), { file, chosen: 1 }],
-    ]);
-  });
-
-  test('says why it cannot be continued', async () => {
-    const { text, press, onContinue } = open();
-    onContinue.mockReturnValue({ about: 'match', code: 'changed' });
-    await settle();
-    press('c');
-    await settle();
-    expect(text()).toContain(screenTexts.troubles.match.changed);
-    press('down');
-    expect(text()).not.toContain(screenTexts.troubles.match.changed);
-  });
-});
+describe('c', () => {});
 
 test('c is among the keys where it continues the game', async () => {
   const ended = { ...match, phase: { kind: 'match-over', winners: [] } } as const;
@@ -297,14 +254,6 @@ test('c is among the keys where it continues the game', async () => {
   expect(text()).toContain(`c${label}`);
 });
 
-test('coming back leads to the same place', async () => {
-  const place = { file: '/matches/30.jsonl', chosen: 29 };
-  const { text } = open({ list: { records: files(50) }, place });
-  await settle();
-  expect(text()).toContain('17 to 30 of 50');
-  expect(text()).toContain('/matches/30.jsonl');
-});
-
 test('? tells the keys, and leaves the list as it was', async () => {
   const { text, press } = open();
   await settle();
@@ -315,11 +264,4 @@ test('? tells the keys, and leaves the list as it was', async () => {
   press('c', 'escape');
   await settle();
   expect(text()).toBe(before);
-});
-
-test('no key is listened for after the list is left', async () => {
-  const { unmount, listeners } = open();
-  await settle();
-  unmount();
-  expect(listeners()).toBe(0);
 });

@@ -83,17 +83,6 @@ test('bids, proof and chips are beside the board', () => {
   expect(text()).toMatch(/Bob +0/);
 });
 
-test('a slide is shown cell by cell', () => {
-  const { press, frame } = open();
-  press('right', 'right', 'right', 'right', 'right', 'right');
-  const before = frame();
-  press('right');
-  pass(16);
-  const onItsWay = frame();
-  pass(500);
-  expect(new Set([before, onItsWay, frame()]).size).toBe(3);
-});
-
 describe('under the help sheet', () => {
   test('the replay pauses, and goes on afterwards', () => {
     const { press, text } = open();

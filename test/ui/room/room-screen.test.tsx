@@ -9,7 +9,6 @@ import { MOST_SEATS, type Room, type RoomOptions } from '../../../source/room/in
 import type { RoomDoor } from '../../../source/session/rooms.js';
 import { RoomScreen } from '../../../source/ui/room/room-screen.js';
 import { reactionChoices } from '../../../source/words/room.js';
-import { SEAT_KEPT_FOR } from '../../helpers/deadlines.js';
 import { answerCoach, countings, forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { atOnce, House, opened, ROOM_SEED } from '../../helpers/lobby.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
@@ -144,13 +143,6 @@ describe('the player who opened the room', () => {
     expect(cem.onLeave).toHaveBeenCalledWith('removed');
     expect(bob.text()).toContain(events.removed({ name: 'Cem' }));
     expect(bob.onLeave).not.toHaveBeenCalled();
-  });
-
-  test('can do so in the middle of a match', () => {
-    const { ann, bob, room } = started();
-    ann.press('k', 'enter');
-    expect(bob.onLeave).toHaveBeenCalledWith('removed');
-    expect(room.room.seats[1]!.isGivenUp).toBe(true);
   });
 
   test('can lock the room', () => {
@@ -364,24 +356,6 @@ describe('a round with three players and a spectator', () => {
     expect(dee.onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('the next round begins after 15 seconds, whoever is ready', () => {
-    const { dee, pass } = roundOver();
-    pass(14_000);
-    expect(dee.text()).toContain(screenTexts.rooms.match.nextIn({ seconds: 1 }));
-    pass(1000);
-    expect(dee.text()).toContain('Round 2');
-  });
-
-  test('a match is over when all its players have left, and the others see the seats', () => {
-    const { ann, bob, cem, dee, pass } = proving();
-    for (const { door } of [ann, bob, cem]) act(() => door.leave());
-    expect(dee.text()).toContain('Cem is away');
-    pass(SEAT_KEPT_FOR);
-    expect(dee.text()).toContain(screenTexts.rooms.events.abandoned());
-    dee.press('s');
-    expect(dee.text()).toContain(screenTexts.rooms.seats.free({ seats: MOST_SEATS - 1 }));
-  });
-
   test('at the end the result is shown, and Enter leads back to the seats', () => {
     const { ann, bob, cem, dee, room } = roundOver(undefined, {
       match: { ...roomOptions().match, chips: 1 },
@@ -405,17 +379,6 @@ describe('a round with three players and a spectator', () => {
     const { guest } = bob.door;
     act(() => room.do({ type: 'start', guest, seed: ROOM_SEED }));
     for (const { text } of [bob, dee]) expect(text()).toContain('Round 1');
-  });
-
-  test('reactions are shown on the page with the result, and q leaves the room there', () => {
-    const { ann, bob, cem } = roundOver(undefined, {
-      match: { ...roomOptions().match, chips: 1 },
-    });
-    for (const { press } of [ann, bob, cem]) press('enter');
-    ann.press('enter', '!', '6');
-    expect(bob.text()).toContain('Ann: Good game!');
-    cem.press('q');
-    expect(cem.onLeave).toHaveBeenCalledOnce();
   });
 
   test('players can react on the page with the result, and stay on it', () => {
@@ -482,12 +445,6 @@ describe('reactions', () => {
     expect(dee.text()).toContain('Ann: Oops!');
     pass(1);
     for (const { text } of [ann, dee]) expect(text()).not.toContain('Oops!');
-  });
-
-  test('are all that can be said: nothing else is sent', () => {
-    const { ann, dee } = started();
-    ann.press('!', ...'hello', 'enter');
-    for (const { text } of [ann, dee]) expect(text()).not.toMatch(/hello|Ann:/);
   });
 });
 

@@ -132,13 +132,6 @@ test.each<[line: SettingsView['line'], key: string, sentence: string]>([
   expect(text()).toContain(sentence);
 });
 
-test('a preset is named when it is chosen', async () => {
-  const { goTo, press, text } = await open();
-  goTo('preset');
-  press('enter');
-  expect(text()).toContain(screenTexts.settings.presetChosen({ preset: 'vim' }));
-});
-
 test('each theme is shown on a board', async () => {
   function Themed() {
     const { terminal, look, pace, openSolver, texts } = useStage();

@@ -155,12 +155,6 @@ test('keys pressed before that are not lost', async () => {
   expect(started(onStart)).toEqual([[setupOf(), 'x']]);
 });
 
-test('keys that come together are taken one after the other', async () => {
-  const { burst, onStart } = await open({ setup: setupOf({ players: [] }) });
-  burst(...'Ann', 'enter', ...'Bob', 'ctrl-s');
-  expect(started(onStart)).toEqual([[setupOf(), 'seed 1']]);
-});
-
 test('a change shows on the board and in the list at once, and is played', async () => {
   const { press, text, onStart } = await open();
   press('up', 'enter', ...Array(7).fill('down'), 'right', 'right');
@@ -334,12 +328,6 @@ test('the end of a long name is seen while it is typed', async () => {
   expect(text()).toContain('› Player 1   龍龍龍龍龍龍_\n');
 });
 
-test('what is pasted reaches the line, cleaned', async () => {
-  const { paste, text } = await open({ setup: setupOf({ players: [] }) });
-  paste('\u202EAnn\u200B\n');
-  expect(text()).toContain('Player 1  Ann_');
-});
-
 test('the keys name digits where they can be typed', async () => {
   const { press, text } = await open();
   press('up', 'up', '4', '5');
@@ -392,14 +380,6 @@ test.each([
   press('up', 'enter');
   goThrough();
   expect(labels.size).toBe(15 + 21);
-});
-
-test('in 60 × 20 the form is beside a narrow board', async () => {
-  const { text } = await open({ columns: 60, rows: 20 });
-  for (const shown of ['Ann', setupTexts.titles.match]) {
-    expect(text()).toContain(shown);
-  }
-  expect(text()).toMatch(/^ {3}a b c d/);
 });
 
 test('without room for the board only the keys that leave work', async () => {

@@ -49,22 +49,6 @@ test('the statistics fill the window, and are read once', () => {
   expect(results.read).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['down', screenTexts.place({ first: 2, last: 23, of: 51 })],
-  ['up', screenTexts.place({ first: 1, last: 22, of: 51 })],
-  ['down down up', screenTexts.place({ first: 2, last: 23, of: 51 })],
-  ['page-down', screenTexts.place({ first: 23, last: 44, of: 51 })],
-  ['page-down page-down', screenTexts.place({ first: 30, last: 51, of: 51 })],
-  ['page-down page-up', screenTexts.place({ first: 1, last: 22, of: 51 })],
-  ['end', screenTexts.place({ first: 30, last: 51, of: 51 })],
-  ['end down', screenTexts.place({ first: 30, last: 51, of: 51 })],
-  ['end home', screenTexts.place({ first: 1, last: 22, of: 51 })],
-])('the keys %s lead to %s', (keys, place) => {
-  const { press, text } = open();
-  press(...keys.split(' '));
-  expect(text()).toContain(place);
-});
-
 test('a window of another size shows more or less, and no blank lines at the end', () => {
   const { press, text, resize } = open();
   press('end');
