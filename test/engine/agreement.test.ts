@@ -61,15 +61,6 @@ const RING = puzzleOfDrawing(String.raw`
 target: a1`);
 
 describe('the engine plays as the naive rules do', () => {
-  it('on custom boards', () => {
-    fc.assert(
-      fc.property(customPuzzles(), moveRules, moveLists({ maxLength: 30 }), (...round) => {
-        playBoth(...round);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
   it('on printed boards', () => {
     fc.assert(
       fc.property(printedPuzzles, moveRules, moveLists({ maxLength: 30 }), (...round) => {
@@ -79,7 +70,7 @@ describe('the engine plays as the naive rules do', () => {
     );
   });
 
-  it('every possible result of a move occurs', () => {
+  it('on custom boards, where every possible result of a move occurs', () => {
     const met = new Set<string>();
     fc.assert(
       fc.property(customPuzzles(), moveRules, moveLists({ maxLength: 30 }), (...round) => {

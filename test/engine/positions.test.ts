@@ -10,7 +10,6 @@ import {
 } from '../../source/engine/index.js';
 import { movesOf, puzzleOfId } from '../helpers/boards.js';
 import { readJsonLines } from '../helpers/data.js';
-import { naiveIsSolved, naiveMove, naiveStart } from '../helpers/naive.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 interface KnownPosition {
@@ -49,19 +48,6 @@ describe.each([
       );
       expect([known.id, solvedAfter.indexOf(true) + 1]).toEqual([known.id, known.moves]);
       expect(moves).toHaveLength(known.moves);
-    }
-  });
-
-  it('every solution also solves by the naive rules', () => {
-    for (const known of positions) {
-      const rules = { ricochet: known.ricochetRule, ricochetAtDiagonal: true, reverse: true };
-      let round = naiveStart(puzzleOf(known), rules);
-      for (const move of movesOf(known.solution)) {
-        const after = naiveMove(round, move);
-        if (typeof after === 'string') throw new Error(`${known.id}: ${after}`);
-        round = after;
-      }
-      expect([known.id, naiveIsSolved(round)]).toEqual([known.id, true]);
     }
   });
 

@@ -194,12 +194,6 @@ describe('A round 5: where the robots stand in the next round', () => {
     expect(table.match.robots).toEqual(robots);
   });
 
-  it('`afterRound` overridden: 1999 with robots that return', () => {
-    const table = provingTable([bid(0, 2)], { rules: { afterRound: 'return' } });
-    table.move(CLOCK_END, 'rE rN');
-    expect(table.match.robots).toEqual(START);
-  });
-
   it('nobody bid: they stand where the round began', () => {
     const table = easyTable();
     table.tick(DRAWN + 6 * 60_000);

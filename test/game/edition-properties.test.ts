@@ -11,17 +11,15 @@ import {
   RED,
   WEST,
 } from '../../source/engine/index.js';
-import { EDITIONS, type Layout, newMatch } from '../../source/game/index.js';
+import { type Layout, newMatch } from '../../source/game/index.js';
 import {
   bid,
   CLOCK_END,
   cells,
   DRAWN,
-  easyTable,
   line,
   matchOptions,
   type OptionChanges,
-  provingTable,
   Table,
 } from '../helpers/play-match.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -60,15 +58,6 @@ const sidesSeen = (changes: OptionChanges) => {
 };
 
 describe('Edition table, faces', () => {
-  it.each([
-    ['1999', 'AB'],
-    ['2003', 'CD'],
-    ['2007', 'CD'],
-    ['2013', 'ABCD'],
-  ] as const)('%s is dealt from sides %s', (edition, sides) => {
-    expect(sidesSeen({ edition })).toBe(sides);
-  });
-
   it.each(['1999', '2003', '2007'] as const)('mixing in %s: all sides, always 17 targets', name => {
     const mixed = { edition: name, rules: { faces: FACE_NAMES } };
     expect(sidesSeen(mixed)).toBe('ABCD');
@@ -108,11 +97,6 @@ describe('Edition table, diagonals', () => {
       expect(redAfter(table, 'rE')).toBe(cell);
     },
   );
-
-  it('plain-faces: no face with diagonals is dealt', () => {
-    expect(sidesSeen({ edition: '2003', rules: { diagonals: 'plain-faces' } })).toBe('C');
-    expect(sidesSeen({ edition: '2013', rules: { diagonals: 'plain-faces' } })).toBe('ABC');
-  });
 });
 
 describe('Edition table, wall openings', () => {
@@ -145,23 +129,6 @@ describe('Edition table, wall openings', () => {
 });
 
 describe('Edition table, the moves', () => {
-  it.each([
-    [false, 'reverse'],
-    [true, 'a6'],
-  ])('`reverse` %s: straight back at once', (reverse, outcome) => {
-    const rules = { moves: { ...EDITIONS['1999'].moves, reverse } };
-    const table = provingTable([bid(0, 9)], { rules });
-    table.move(CLOCK_END, 'rE');
-    expect(redAfter(table, 'rW')).toBe(outcome);
-  });
-
-  it.each([false, true])('`reverse` %s: straight back after another robot', reverse => {
-    const rules = { moves: { ...EDITIONS['1999'].moves, reverse } };
-    const table = provingTable([bid(0, 9)], { rules });
-    table.move(CLOCK_END, 'rE gW');
-    expect(redAfter(table, 'rW')).toBe('a6');
-  });
-
   const { board, robots } = unwrap(
     parseDrawing(`
 +---+---+---+---+
@@ -189,58 +156,5 @@ describe('Edition table, the moves', () => {
     const table = laidOutTable(parseCell('d4')!, bent.robots, { rules, layout: bent, chips: 1 });
     expect(redAfter(table, 'rE')).toBe(outcome);
     expect(table.phase).toBe(outcome === 'd4' ? 'round-over' : 'proving 0');
-  });
-});
-
-describe('Edition table, bids', () => {
-  it.each([
-    ['not-above-last', [8, 5, 5], 'done'],
-    ['not-above-last', [8, 5, 6], 'above-own-last-bid'],
-    ['not-above-first', [8, 5, 6], 'done'],
-    ['not-above-first', [8, 5, 8], 'done'],
-    ['not-above-first', [8, 5, 9], 'above-own-first-bid'],
-  ] as const)('`ownRaise` %s: %j is %s', (ownRaise, moves, outcome) => {
-    const table = easyTable({ rules: { ownRaise } });
-    const codes = moves.map(number => table.attempt(DRAWN, bid(0, number)));
-    expect(codes).toEqual(['done', 'done', outcome]);
-  });
-
-  it.each([
-    ['fewest-chips', 'proving 1'],
-    ['first-to-bid', 'proving 0'],
-  ] as const)('`tie` %s, the tournament variant in 1999 and 2003: %s', (tie, phase) => {
-    for (const edition of ['1999', '2003'] as const) {
-      const table = easyTable({ edition, rules: { tie } });
-      const { players, undrawn } = table.match;
-      const withChip = players.with(0, { name: 'Ann', chips: undrawn.slice(0, 1) });
-      table.match = { ...table.match, players: withChip };
-      for (const player of [0, 1]) table.do(DRAWN, bid(player, 3));
-      table.tick(CLOCK_END);
-      expect(table.phase).toBe(phase);
-    }
-  });
-});
-
-describe('Edition table, proofs', () => {
-  it.each([
-    ['at-most', 2, 'rE rN', 'round-over'],
-    ['at-most', 3, 'rE rN', 'round-over'],
-    ['exact', 2, 'rE rN', 'round-over'],
-    ['exact', 3, 'rE rN', 'proving 0'],
-    ['exact', 3, 'rE rN gW', 'round-over'],
-  ] as const)('`proof` %s: a bid of %d, %s: %s', (proof, moves, made, phase) => {
-    const table = provingTable([bid(0, moves)], { rules: { proof } });
-    table.move(CLOCK_END, made);
-    expect(table.phase).toBe(phase);
-  });
-
-  it.each([
-    ['stay', 'n2 p1 a16 p16'],
-    ['return', 'b6 p1 a16 p16'],
-  ] as const)('`afterRound` %s: the next round begins on %s', (afterRound, robots) => {
-    const table = provingTable([bid(0, 2)], { rules: { afterRound } });
-    table.move(CLOCK_END, 'rE rN');
-    table.do(CLOCK_END, { type: 'continue' });
-    expect(table.match.robots).toEqual(cells(robots));
   });
 });

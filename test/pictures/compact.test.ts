@@ -4,83 +4,9 @@ import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { cellsOf, DRAWINGS, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
 
-describe('walls', () => {
-  const onBoard = (inner: string) =>
-    DRAWINGS.compact(
-      viewOf(`
-+---+---+---+---+
-|               |
-+   +${inner.slice(0, 3)}+   +   +
-|   ${inner[3]}   ${inner[4]}       |
-+   +${inner.slice(5)}+   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+`),
-      UNICODE,
-    );
-
-  const RIM = '    ___________';
-  const FLOOR = ' 4 │           │';
-
-  test.each([
-    [
-      'none',
-      '        ',
-      ` 1 │·  ·  ·  · │
- 2 │·  ·  ·  · │
- 3 │·  ·  ·  · │`,
-      ['', '', ''],
-    ],
-    [
-      'to the north, as the south wall of the cell above',
-      '---     ',
-      ` 1 │·     ·  · │
- 2 │·  ·  ·  · │
- 3 │·  ·  ·  · │`,
-      ['       __', '', ''],
-    ],
-    [
-      'to the east',
-      '    |   ',
-      ` 1 │·  ·  ·  · │
- 2 │·  · │·  · │
- 3 │·  ·  ·  · │`,
-      ['', '', ''],
-    ],
-    [
-      'to the south',
-      '     ---',
-      ` 1 │·  ·  ·  · │
- 2 │·     ·  · │
- 3 │·  ·  ·  · │`,
-      ['', '       __', ''],
-    ],
-    [
-      'to the west',
-      '   |    ',
-      ` 1 │·  ·  ·  · │
- 2 │· │·  ·  · │
- 3 │·  ·  ·  · │`,
-      ['', '', ''],
-    ],
-    [
-      'on all sides',
-      '---||---',
-      ` 1 │·     ·  · │
- 2 │· │  │·  · │
- 3 │·  ·  ·  · │`,
-      ['       __', '       __', ''],
-    ],
-  ])('%s', (_, inner, picture, underlines) => {
-    const rows = onBoard(inner);
-    expect(textOf(rows)).toEqual(['    a  b  c  d', ...lines(picture), FLOOR, '']);
-    expect(underlinesOf(rows)).toEqual([RIM, ...underlines, RIM, '']);
-  });
-
-  test('a long wall is one underline, even below a wall between its cells', () => {
-    const rows = DRAWINGS.compact(
-      viewOf(`
+test('a long wall is one underline, even below a wall between its cells', () => {
+  const rows = DRAWINGS.compact(
+    viewOf(`
 +---+---+---+---+
 |   |           |
 +---+---+   +---+
@@ -90,11 +16,10 @@ describe('walls', () => {
 +   +   +   +   +
 |               |
 +---+---+---+---+`),
-      UNICODE,
-    );
-    expect(textOf(rows)[1]).toBe(' 1 │  │   ·    │');
-    expect(underlinesOf(rows)[1]).toBe('    _____    __');
-  });
+    UNICODE,
+  );
+  expect(textOf(rows)[1]).toBe(' 1 │  │   ·    │');
+  expect(underlinesOf(rows)[1]).toBe('    _____    __');
 });
 
 describe('openings', () => {
