@@ -155,8 +155,6 @@ describe('saving', () => {
   });
 });
 
-describe('playing and leaving', () => {});
-
 test('? opens help over the editor, which stays as it is', () => {
   const { press, text } = open();
   press('b', '?');

@@ -41,11 +41,27 @@ describe('the guided round', () => {
   });
 
   test.each([
-    [80, 22],
-    [120, 40],
-    [45, 28],
-  ])('%i × %i: every step shows its whole task, and then all that was learned', (columns, rows) => {
-    const { press, text } = open({ columns, rows });
+    ['80 × 22', 80, 22],
+    ['80 × 24', 80, 24],
+    ['120 × 40', 120, 40],
+  ])('%s: every step has room for all that it says, and the last leads out', (_, columns, rows) => {
+    const { press, text, onLeave } = open({ columns, rows });
+    const last = Object.values(ENGLISH.screens.guide.steps).map(
+      ({ done }) => done.split(' ').at(-1)!,
+    );
+    const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];
+    for (const [index, end] of last.entries()) {
+      expect(text()).toContain(`Step ${index + 1} of 6`);
+      press(...keys[index]!.split(' '));
+      pass(1000);
+      expect(text()).toContain(end);
+      press('enter');
+    }
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('45 × 28: every step shows its whole task, and then all that was learned', () => {
+    const { press, text } = open({ columns: 45, rows: 28 });
     const shown = () => text().replace(/\s+/g, ' ');
     const undo = 'u';
     const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];

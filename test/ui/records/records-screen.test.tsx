@@ -234,10 +234,6 @@ describe('the list', () => {
   });
 });
 
-describe('Enter', () => {});
-
-describe('c', () => {});
-
 test('c is among the keys where it continues the game', async () => {
   const ended = { ...match, phase: { kind: 'match-over', winners: [] } } as const;
   const file = '/matches/2.jsonl';
