@@ -19,19 +19,25 @@ import {
 } from 'typescript/unstable/sync';
 import { nodesOf } from './program.js';
 
+/** A file, and the constant in it that holds a catalogue. */
+interface Catalogue {
+  readonly file: SourceFile;
+  readonly name: string;
+}
+
 /**
- * The messages of a catalogue that no file uses, by their paths in it. A message is used where it is
+ * The messages of catalogues that no file uses, by their paths. A message is used where it is
  * named, taken out of its group by name, looked up among others of its group, or where the group is
  * handed on as a table of texts.
- *
- * @param catalogue a file, and the constant in it that holds the catalogue
  */
 export function unusedMessages(
-  catalogue: { readonly file: SourceFile; readonly name: string },
+  catalogues: readonly Catalogue[],
   users: readonly SourceFile[],
   checker: Checker,
 ): string[] {
-  const messages = [...messagesIn(catalogueType(catalogue, checker), checker)];
+  const messages = catalogues.flatMap(catalogue => [
+    ...messagesIn(catalogueType(catalogue, checker), checker, `${catalogue.name}.`),
+  ]);
   const words = new Set(messages.flatMap(([path]) => path.split('.')));
   const used = new Set<string>();
   for (const file of users) {
@@ -49,10 +55,7 @@ export function unusedMessages(
   return messages.filter(([, place]) => !used.has(place)).map(([path]) => path);
 }
 
-function catalogueType(
-  { file, name }: { readonly file: SourceFile; readonly name: string },
-  checker: Checker,
-): Type {
+function catalogueType({ file, name }: Catalogue, checker: Checker): Type {
   for (const node of nodesOf(file)) {
     if (isVariableDeclaration(node) && isIdentifier(node.name) && node.name.text === name) {
       return checker.getTypeAtLocation(node.name)!;

@@ -19,28 +19,32 @@ const FOLDERS = [
 ];
 
 describe('no message is left that nothing uses', () => {
-  test.each([
-    ['english', 'source/messages/english/index.ts'],
-    ['screenTexts', 'source/messages/english/screens.ts'],
-    ['linearTexts', 'source/messages/english/linear.ts'],
-    ['serveTexts', 'source/messages/english/serve.ts'],
-    ['hostTexts', 'source/messages/english/host.ts'],
-    ['logTexts', 'source/messages/english/log.ts'],
-  ])('%s', (name, path) => {
+  test('in all catalogues', () => {
+    const catalogues = [
+      ['english', 'index'],
+      ['screenTexts', 'screens'],
+      ['linearTexts', 'linear'],
+      ['serveTexts', 'serve'],
+      ['hostTexts', 'host'],
+      ['logTexts', 'log'],
+    ].map(([name, file]) => ({
+      file: files(`source/messages/english/${file}.ts`)[0]!,
+      name: name!,
+    }));
     const users = files('source/').filter(file => !placeOf(file).includes('/english/'));
-    expect(unusedMessages({ file: files(path)[0]!, name }, users, checker)).toEqual([]);
+    expect(unusedMessages(catalogues, users, checker)).toEqual([]);
   });
 
   test('those of a sample are found', () => {
     const [file] = files('test/fixtures/catalogue.ts');
     const users = files('test/fixtures/catalogue-user.ts');
-    expect(unusedMessages({ file: file!, name: 'catalogue' }, users, checker)).toEqual([
-      'never',
-      'neverCalled',
-      'destructured.left',
-      'destructured.lists.other',
-      'picked.third',
-      'abandoned.label',
+    expect(unusedMessages([{ file: file!, name: 'catalogue' }], users, checker)).toEqual([
+      'catalogue.never',
+      'catalogue.neverCalled',
+      'catalogue.destructured.left',
+      'catalogue.destructured.lists.other',
+      'catalogue.picked.third',
+      'catalogue.abandoned.label',
     ]);
   });
 });
