@@ -14,7 +14,6 @@ import {
   DRAWN,
   matchOptions,
   type OptionChanges,
-  playMatch,
   recordOf,
   Table,
   types,
@@ -211,15 +210,6 @@ describe('the end of a match that is drawn by hand', () => {
 });
 
 describe('the record of a match that is drawn by hand', () => {
-  it('replays to the same final state', () => {
-    const { match, log } = playMatch(matchOptions({ drawnByHand: true, seed: 'hand', chips: 3 }));
-    expect(log.filter(event => event.type === 'drawn').every(event => event.robots)).toBe(true);
-    expect(parseRecord(recordOf(match.options, log))).toEqual({
-      ok: true,
-      value: { events: log, match, cutOff: false },
-    });
-  });
-
   it('continues if it was cut off before the first draw', () => {
     const table = handTable();
     const result = parseRecord(recordOf(table.match.options, table.log));

@@ -1,20 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decide,
-  EDITION_NAMES,
-  formatHeader,
-  type MatchEvent,
-  parseRecord,
-} from '../../source/game/index.js';
-import {
-  bid,
-  DRAWN,
-  matchOptions,
-  playMatch,
-  provingTable,
-  recordOf,
-} from '../helpers/play-match.js';
+import { decide, formatHeader, type MatchEvent, parseRecord } from '../../source/game/index.js';
+import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 
 /** A log in which every kind of event of a match of two happens. */
 function fullLog() {
@@ -41,14 +28,6 @@ const lineOf = (type: MatchEvent['type']) => table.log.findIndex(event => event.
 const badLine = (line: number) => ({ ok: false, refusal: { code: 'bad-record-line', line } });
 
 describe('Formats, match record: replays to the same final state', () => {
-  it.each(EDITION_NAMES)('a whole match of %s', edition => {
-    const played = playMatch(matchOptions({ edition, seed: 'c', chips: 2 }));
-    expect(parseRecord(recordOf(played.match.options, played.log))).toEqual({
-      ok: true,
-      value: { events: played.log, match: played.match, cutOff: false },
-    });
-  });
-
   it('rules that a later program wrote are passed over, for the solver too', () => {
     const [{ edition, ...header }] = [JSON.parse(lines[0]!)];
     const moves = { ...edition.moves, later: true };

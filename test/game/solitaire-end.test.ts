@@ -91,15 +91,6 @@ describe('Alone: the record', () => {
     return table;
   }
 
-  it('replays to the same final state', () => {
-    const { match, log } = fullLog();
-    expect(log.at(-1)).toMatchObject({ type: 'match-over', winners: [] });
-    expect(parseRecord(recordOf(match.options, log))).toEqual({
-      ok: true,
-      value: { events: log, match, cutOff: false },
-    });
-  });
-
   it.each([
     ['a chip that goes back among the undrawn ones', { type: 'chip-returned' }],
     ['a reason that there is not', { reason: 'bored' }],

@@ -12,7 +12,6 @@ import {
   DRAWN,
   easyTable,
   GIVE_UP,
-  line,
   matchOptions,
   type OptionChanges,
   Table,
@@ -97,22 +96,11 @@ describe('Alone: the claim', () => {
     expect(table.refusal(DRAWN + MINUTE + late, claim(2))).toMatchObject({ code: 'not-now' });
   });
 
-  it.each([0, 100, 2.5])('is a whole number from 1 to 99, %d is none', moves => {
-    const refusal = { code: 'bid-out-of-range', moves };
-    expect(aloneTable().refusal(DRAWN, claim(moves))).toEqual(refusal);
-  });
-
   it('cannot be made twice in a round', () => {
     const table = aloneTable();
     table.do(DRAWN, claim(5));
     const refusal = { code: 'not-now', command: 'bid', phase: 'proving' };
     expect(table.refusal(DRAWN, claim(2))).toEqual(refusal);
-  });
-
-  it('nobody moves robots before it', () => {
-    const refusal = { code: 'not-now', command: 'move', phase: 'thinking' };
-    const move = line('rE')[0]!;
-    expect(aloneTable().refusal(DRAWN, { type: 'move', move })).toEqual(refusal);
   });
 });
 
@@ -141,13 +129,6 @@ describe('Alone: the proof', () => {
     );
     expect(table.match.players[0]!.chips).toHaveLength(won);
     expect(table.match.phase).toMatchObject({ kind: 'round-over', result: { kind: result } });
-  });
-
-  it('has no time limit', () => {
-    const table = aloneTable();
-    table.do(DRAWN, claim(2));
-    expect(table.tick(DRAWN + DAY)).toEqual([]);
-    expect(table.phase).toBe('proving 0');
   });
 
   it('that is given up turns the chip face down', () => {

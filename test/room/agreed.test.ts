@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../source/engine/index.js';
-import { EDITION_NAMES, EDITIONS, type EditionName, roundStart } from '../../source/game/index.js';
+import { EDITION_NAMES, EDITIONS, roundStart } from '../../source/game/index.js';
 import { NEXT_ROUND_AFTER } from '../../source/room/index.js';
 import { ABANDONED_AFTER, SEAT_KEPT_FOR } from '../helpers/deadlines.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -16,16 +16,6 @@ describe.each(EDITION_NAMES)('a match of the edition %s', name => {
   const open = () => openTable({ ...roomOptions(), match: { ...match, edition: EDITIONS[name] } });
   const isExact = name === '2013';
 
-  test('has its bids', () => {
-    const table = open();
-    table.bid(OPENED, 'Ann', 9);
-    table.bid(OPENED, 'Ann', 5);
-    const refusal = isExact ? 'above-own-first-bid' : 'above-own-last-bid';
-    expect(table.bid(OPENED, 'Ann', 7)).toBe(isExact ? 'done' : refusal);
-    expect(table.bid(OPENED, 'Ann', 10)).toBe(refusal);
-    expect(table.bid(OPENED, 'Bob', 10)).toBe('done');
-  });
-
   test('has its proofs, and its robots after the round', () => {
     const table = open();
     const line = shortestOf(table);
@@ -40,15 +30,6 @@ describe.each(EDITION_NAMES)('a match of the edition %s', name => {
     if (name === '2007') expect(robots).toEqual(before);
     else expect(robots).not.toEqual(before);
   });
-});
-
-test('if a proof has to be exact, one with fewer moves than bid wins nothing', () => {
-  const name: EditionName = '2013';
-  const table = openTable({ ...roomOptions(), match: { ...match, edition: EDITIONS[name] } });
-  const line = shortestOf(table);
-  table.bid(OPENED, 'Ann', line.length + 1);
-  for (const move of line) table.move(OPENED + MINUTE, 'Ann', move);
-  expect(table.phase).toBe('proving');
 });
 
 test.each([1, 90, 3600])('a prover has the agreed number of seconds: %i', seconds => {

@@ -109,16 +109,6 @@ describe('a proof', () => {
     expect(table.room.match!.players.map(({ chips }) => chips.length)).toEqual([1, 0, 0]);
   });
 
-  test('fails exactly when its time is over', () => {
-    const { table, proving } = annProves();
-    table.begin(proving + SECOND, 'Ann');
-    table.do(proving + 60_999, { type: 'tick' });
-    expect(table.phase).toBe('proving');
-    table.do(proving + 10 * MINUTE, { type: 'tick' });
-    const failed = table.room.log.find(({ type }) => type === 'proof-failed');
-    expect(failed).toMatchObject({ player: 0, reason: 'too-late', at: proving + 61_000 });
-  });
-
   test('begins by itself after ten seconds, so that nobody can hold up the table', () => {
     const { table, line, proving } = annProves();
     table.do(proving + BEGIN_PROOF_AFTER - 1, { type: 'tick' });

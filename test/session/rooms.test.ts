@@ -66,55 +66,6 @@ test('the sand clock runs out by itself, in time', () => {
   expect(happened()).toContainEqual(['proof-failed', 131_234]);
 });
 
-test("an absent player's seat becomes free after five minutes, and the room closes after ten", () => {
-  const { session, clock, enter, happened } = openRoom();
-  enter('ann');
-  enter('bob');
-  for (const guest of ['ann', 'bob']) session.ask({ type: 'start', guest, seed: 'train' });
-  session.ask({ type: 'leave', guest: 'ann' });
-  session.ask({ type: 'leave', guest: 'bob' });
-  clock.pass(20 * 60_000);
-  expect(happened()).toContainEqual(['seat-given-up', 300_000]);
-  expect(happened().at(-1)).toEqual(['closed', 600_000]);
-  expect(session.state.isClosed).toBe(true);
-  expect(clock.waiting).toBe(0);
-});
-
-test('no alarm is set if nothing is due', () => {
-  const { clock, enter } = openRoom();
-  expect(clock.waiting).toBe(1);
-  enter('ann');
-  expect(clock.waiting).toBe(0);
-});
-
-test('an error of a listener is reported, and the others are still notified', () => {
-  const { session, crashes, enter } = openRoom();
-  session.subscribe(() => {
-    throw new Error('broken');
-  });
-  let told = 0;
-  session.subscribe(() => {
-    told++;
-  });
-  enter('ann');
-  expect(crashes).toHaveLength(2);
-  expect(told).toBe(2);
-});
-
-test('what a listener causes is told to everybody after its cause', () => {
-  const { session, enter } = openRoom();
-  const order: string[] = [];
-  const stop = session.subscribe(happenings => {
-    if (happenings.some(({ event }) => event.type === 'seated')) {
-      stop();
-      session.ask({ type: 'react', guest: 'ann', reaction: 'wow' });
-    }
-  });
-  session.subscribe(happenings => order.push(...happenings.map(({ event }) => event.type)));
-  enter('ann');
-  expect(order).toEqual(['entered', 'seated', 'reacted']);
-});
-
 test('everybody gets the same room object, with its board', () => {
   const { session, enter } = openRoom();
   const seen: Room[] = [];
@@ -124,13 +75,6 @@ test('everybody gets the same room object, with its board', () => {
   enter('ann');
   expect(seen[0]).toBe(seen[1]);
   expect(seen.at(-1)).toBe(session.state);
-});
-
-test('a closed room does nothing any more', () => {
-  const { session, clock, refusalOf } = openRoom();
-  void session.close();
-  expect(clock.waiting).toBe(0);
-  expect(refusalOf({ type: 'tick' })).toEqual({ code: 'closed' });
 });
 
 /** What a room has agreed on that can break, where a proof is looked at. */

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Cell,
-  cellAt,
-  columnOf,
-  composeBoard,
   EAST,
   formatMoves,
   GREEN,
@@ -12,18 +8,14 @@ import {
   isSolved,
   type MoveRules,
   mayUse,
-  openings,
   type Position,
   play,
   RED,
   RICOCHETED,
   type Robot,
   replay,
-  rowOf,
   SOUTH,
-  STRIDE,
   startPosition,
-  targetAt,
   UNMOVED,
 } from '../../source/engine/index.js';
 import type { Progress } from '../../source/solver/types.js';
@@ -282,28 +274,6 @@ describe('while it runs', () => {
 });
 
 describe('symmetry', () => {
-  test('turning a printed board changes no length', () => {
-    fc.assert(
-      fc.property(printedPuzzles, moveRules, ({ board, robots, target }, rules) => {
-        fc.pre(openings(board).length === 0);
-        const { faces, diagonals } = board.printed!;
-        const [northWest, northEast, southEast, southWest] = faces;
-        const turned = composeBoard([southWest, northWest, northEast, southEast], { diagonals });
-        const turn = (cell: Cell) => cellAt(STRIDE - 1 - rowOf(cell), columnOf(cell));
-        const puzzle = {
-          board: turned,
-          robots: robots.map(turn),
-          target: targetAt(turned, turn(target.cell))!,
-        };
-        const options = { rules, limits: { moves: 7 } };
-        expect(lengthOf(solveAlone(startPosition(puzzle), options))).toBe(
-          lengthOf(solveAlone(startPosition({ board, robots, target }), options)),
-        );
-      }),
-      { numRuns: 40 },
-    );
-  });
-
   test('helpers that slide alike may change places', () => {
     fc.assert(
       fc.property(printedPuzzles, moveRules, ({ board, robots, target }, rules) => {

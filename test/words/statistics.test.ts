@@ -165,24 +165,18 @@ test.each(LANGUAGE_CODES.flatMap(code => [40, 60, 80, 120].map(columns => ({ cod
     fc.assert(
       fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
         const look = { glyphs: UNICODE, columns };
-        const rows = statisticsLines(texts, results, NOW, look, ['match'], rooms);
-        expect(rows.map(plainText).filter(text => text.length > columns)).toEqual([]);
+        const lines = statisticsLines(texts, results, NOW, look, ['match'], rooms).map(plainText);
+        expect(lines.filter(text => text.length > columns)).toEqual([]);
+        expect(lines.join('\n')).not.toMatch(/undefined|NaN|Infinity/);
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   },
 );
 
-test('any results fit 80 columns, and ASCII', () => {
+test('any results are ASCII where the theme is', () => {
   fc.assert(
     fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
-      for (const text of statisticsLines(ENGLISH, results, NOW, {
-        glyphs: UNICODE,
-        columns: 78,
-      }).map(plainText)) {
-        expect(text.length).toBeLessThanOrEqual(80);
-        expect(text).not.toMatch(/undefined|NaN|Infinity/);
-      }
       expect(textOf(results)).toMatch(/^[\x20-\x7e±\n]*$/);
     }),
   );

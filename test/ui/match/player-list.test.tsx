@@ -45,15 +45,42 @@ function afterBids(...bids: readonly MatchCommand[]): Match {
 }
 
 describe('a line shows key, name, standing bid and chips', () => {
-  test('before anybody bid', () => {
-    expect(linesOf(afterBids())[0]).toMatch(/^ a Ann +0$/);
-    expect(linesOf(afterBids())[1]).toMatch(/^ b Bob +0$/);
-  });
+  /** After proofs, each of these moves. */
+  const afterProofs = (
+    bids: Parameters<typeof provingTable>[0],
+    proofs: readonly string[],
+    players = ['Ann', 'Bob'],
+  ): Match => {
+    const table = provingTable(bids, { players });
+    for (const proof of proofs) table.move(DRAWN, proof);
+    return table.match;
+  };
 
-  test('the last bid of a player stands', () => {
-    const lines = linesOf(afterBids(bid(0, 12), bid(1, 9), bid(0, 7)));
-    expect(lines[0]).toMatch(/^1a Ann +7 +0$/);
-    expect(lines[1]).toMatch(/^2b Bob +9 +0$/);
+  test.each<[string, Match, readonly RegExp[]]>([
+    ['before anybody bid', afterBids(), [/^ a Ann +0$/, /^ b Bob +0$/]],
+    [
+      'the last bid of a player stands',
+      afterBids(bid(0, 12), bid(1, 9), bid(0, 7)),
+      [/^1a Ann +7 +0$/, /^2b Bob +9 +0$/],
+    ],
+    [
+      'the prover is pointed at',
+      afterProofs([bid(0, 5), bid(1, 3)], []),
+      [/^2a Ann +5 +0$/, /^›b Bob +3 +0$/],
+    ],
+    [
+      'a proof that failed is told in the place of its bid',
+      afterProofs([bid(0, 1), bid(1, 3)], ['rE']),
+      [/^ a Ann +out +0$/, /^›b Bob +3 +0$/],
+    ],
+    [
+      'after the round the bids that lost stay, and chips are counted',
+      afterProofs([bid(0, 1), bid(1, 5), bid(2, 7)], ['rE', 'rE rN'], ['Ann', 'Bob', 'Cem']),
+      [/^ a Ann +out +0$/, /^ b Bob +5 +1$/, /^ c Cem +7 +0$/],
+    ],
+  ])('%s', (_, match, rows) => {
+    const lines = linesOf(match);
+    for (const [player, row] of rows.entries()) expect(lines[player]).toMatch(row);
   });
 
   test('of equal bids it shows who proves first', () => {
@@ -127,19 +154,6 @@ describe('a line shows key, name, standing bid and chips', () => {
     expect(lines[0]).toMatch(/^ a Ann +5\? +0$/);
   });
 
-  test('after the round the bids that lost stay', () => {
-    const table = provingTable([bid(0, 1), bid(1, 5), bid(2, 7)], {
-      players: ['Ann', 'Bob', 'Cem'],
-    });
-    table.move(DRAWN, 'rE');
-    table.move(DRAWN, 'rE rN');
-    expect(table.phase).toBe('round-over');
-    const lines = linesOf(table.match);
-    expect(lines[0]).toMatch(/^ a Ann +out +0$/);
-    expect(lines[1]).toMatch(/^ b Bob +5 +1$/);
-    expect(lines[2]).toMatch(/^ c Cem +7 +0$/);
-  });
-
   test('while the next round is laid out, the bids of the last one are gone', () => {
     const table = provingTable([bid(0, 1), bid(1, 3)]);
     table.move(DRAWN, 'rE');
@@ -151,26 +165,6 @@ describe('a line shows key, name, standing bid and chips', () => {
     const { text } = renderPanel(<MatchPanel view={view} solution={undefined} />);
     expect(text()).toMatch(/^ a Ann +0$/m);
     expect(text()).toMatch(/^ b Bob +1$/m);
-  });
-
-  test('the prover is pointed at', () => {
-    const lines = linesOf(provingTable([bid(0, 5), bid(1, 3)]).match);
-    expect(lines[0]).toMatch(/^2a Ann +5 +0$/);
-    expect(lines[1]).toMatch(/^›b Bob +3 +0$/);
-  });
-
-  test('a proof that failed is told in the place of its bid', () => {
-    const table = provingTable([bid(0, 1), bid(1, 3)]);
-    table.move(DRAWN, 'rE');
-    const lines = linesOf(table.match);
-    expect(lines[0]).toMatch(/^ a Ann +out +0$/);
-    expect(lines[1]).toMatch(/^›b Bob +3 +0$/);
-  });
-
-  test('chips that were won are counted', () => {
-    const table = provingTable([bid(1, 2)]);
-    table.move(DRAWN, 'rE rN');
-    expect(linesOf(table.match)[1]).toMatch(/^ b Bob +2 +1$/);
   });
 });
 

@@ -250,13 +250,6 @@ describe('where the player stands', () => {
   });
 });
 
-test('no key is listened for after the menu is left', async () => {
-  const { unmount, listeners } = await open();
-  expect(listeners()).toBe(1);
-  unmount();
-  expect(listeners()).toBe(0);
-});
-
 test.each(openMenu().lines.map((entry, index) => [entry, index] as const))(
   '%s can be opened',
   async (entry, index) => {
