@@ -5,7 +5,7 @@ import { openEntry } from '../../source/cli/entry.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH, type Sentence } from '../../source/messages/language.js';
 import { commandLine } from '../helpers/command-line.js';
-import { newFolder } from '../server/rooms.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 const { admin, refusal } = hostTexts;
 

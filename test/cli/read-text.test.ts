@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { isHangUp, readText } from '../../source/cli/streams.js';
 import { UsageError } from '../../source/cli/usage.js';
 import { ENGLISH } from '../../source/messages/language.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { beOn } from '../helpers/platform.js';
-import { newFolder } from '../server/rooms.js';
 
 function fileOf(bytes: Uint8Array): string {
   const file = join(newFolder(), 'file');

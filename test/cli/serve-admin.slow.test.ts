@@ -6,6 +6,7 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { serveProgram } from '../helpers/serve-program.js';
@@ -15,7 +16,6 @@ import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import { ANNS_KEY, BOBS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
 import { openTestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
-import { newFolder } from '../server/rooms.js';
 import { CLI, runCli } from './run-cli.js';
 
 const { refusal, admin: texts } = hostTexts;

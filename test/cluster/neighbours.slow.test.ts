@@ -6,9 +6,9 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { startCluster } from '../helpers/cluster.js';
 import { hasNats } from '../helpers/nats-server.js';
+import { newFolder } from '../helpers/new-folder.js';
 import type { ServingProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
-import { newFolder } from '../server/rooms.js';
 
 const { admin: texts } = hostTexts;
 

@@ -8,8 +8,8 @@ import { serveTexts } from '../../source/messages/english/serve.js';
 import { runCli } from '../cli/run-cli.js';
 import { startCluster } from '../helpers/cluster.js';
 import { hasNats } from '../helpers/nats-server.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { ANNS_KEY, BOBS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
-import { newFolder } from '../server/rooms.js';
 
 const ann = { username: 'ann', privateKey: ANNS_KEY.private };
 const bob = { username: 'bob', privateKey: BOBS_KEY.private };

@@ -9,7 +9,8 @@ import type {
   SolveOptions,
   Solver,
 } from '../../source/solver/index.js';
-import { MOST_MOVES } from '../../source/solver/types.js';
+
+export { MOST_MOVES } from '../../source/solver/types.js';
 
 /** A search whose result the test decides. */
 export class Search<Answer extends Outcome | Outcome<Distance> = Outcome> {
@@ -74,32 +75,32 @@ export async function answerCoach(moves: readonly Move[]): Promise<void> {
   }
 }
 
-/** A replacement for the solver's module, for `vi.mock`. */
-export const fakeSolver = {
-  MOST_MOVES,
-  createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'> {
-    let isClosed = false;
-    const isOpen = () => !isClosed;
-    return {
-      solve(position, options) {
-        const search = new Search(position, options, isOpen);
-        searches.push(search);
-        return search.answer;
-      },
-      solveAll(position, options) {
-        const counting = new Search<Outcome<AllSolutions>>(position, options, isOpen);
-        countings.push(counting);
-        return counting.answer;
-      },
-      distance(position, options) {
-        const measuring = new Search<Outcome<Distance>>(position, options, isOpen);
-        measurings.push(measuring);
-        return measuring.answer;
-      },
-      firstSlip: async () => ({ kind: 'solved', slip: undefined, states: 1, milliseconds: 1 }),
-      async close() {
-        isClosed = true;
-      },
-    };
-  },
-};
+/** As that of the solver's module, which this one replaces by `vi.mock`. */
+export function createSolver(): Pick<
+  Solver,
+  'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'
+> {
+  let isClosed = false;
+  const isOpen = () => !isClosed;
+  return {
+    solve(position, options) {
+      const search = new Search(position, options, isOpen);
+      searches.push(search);
+      return search.answer;
+    },
+    solveAll(position, options) {
+      const counting = new Search<Outcome<AllSolutions>>(position, options, isOpen);
+      countings.push(counting);
+      return counting.answer;
+    },
+    distance(position, options) {
+      const measuring = new Search<Outcome<Distance>>(position, options, isOpen);
+      measurings.push(measuring);
+      return measuring.answer;
+    },
+    firstSlip: async () => ({ kind: 'solved', slip: undefined, states: 1, milliseconds: 1 }),
+    async close() {
+      isClosed = true;
+    },
+  };
+}

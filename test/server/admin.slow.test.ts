@@ -19,6 +19,7 @@ import { textFile } from '../../source/storage/files.js';
 import { run } from '../cli/run-cli.js';
 import { SEAT_KEPT_FOR } from '../helpers/deadlines.js';
 import { asked, opened } from '../helpers/lobby.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { hasOpenSsh, openSsh } from '../helpers/open-ssh.js';
 import {
   ANNS_KEY,
@@ -31,7 +32,7 @@ import {
 } from '../helpers/ssh-server.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
-import { newFolder, openLobby } from './rooms.js';
+import { openLobby } from './rooms.js';
 
 const { admin: texts } = hostTexts;
 const told = serveTexts;

@@ -9,7 +9,7 @@ import type { FarVisit, Order } from '../../source/server/neighbours.js';
 import type { Visit } from '../../source/server/visit.js';
 import type { RoomLine } from '../../source/session/rooms.js';
 import { textFile } from '../../source/storage/files.js';
-import { newFolder } from './rooms.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 const KEY = `SHA256:${'a'.repeat(43)}`;
 const ADMIN = { name: 'ann', address: '127.0.0.1', key: `SHA256:${'b'.repeat(43)}` };

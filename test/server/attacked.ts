@@ -3,9 +3,9 @@ import type { ConnectConfig } from 'ssh2';
 import { expect } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { MOST_SEATS } from '../../source/room/index.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { allSee, arriveBySsh2, type SshPlayer } from '../helpers/ssh-player.js';
-import { newFolder } from './rooms.js';
 
 /** Whether this machine has the other addresses from which attacks come; not every system does. */
 export const hasAddresses = process.platform === 'linux';

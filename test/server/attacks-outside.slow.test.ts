@@ -4,9 +4,9 @@ import ssh2, { type ParsedKey } from 'ssh2';
 import { expect, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
 import { guess, keepSilent, sendGarbage } from '../helpers/attackers.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { ANNS_KEY, BOBS_KEY, logIn, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { hasAddresses, openAttacked } from './attacked.js';
-import { newFolder } from './rooms.js';
 
 /** A file that is removed after the test. */
 function fileWith(text: string): string {

@@ -5,7 +5,7 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { networks, openBans } from '../../source/server/bans.js';
 import { textFile } from '../../source/storage/files.js';
-import { newFolder } from './rooms.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 const { noRange, wideRange, badBan, noBan, noBans } = hostTexts.refusal;
 const KEY = `SHA256:${'a'.repeat(43)}`;

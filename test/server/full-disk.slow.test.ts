@@ -7,10 +7,10 @@ import { faults } from '../../source/messages/english/saved.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { parseRoomLog } from '../../source/room/index.js';
 import { runCli } from '../cli/run-cli.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen } from '../helpers/ssh-server.js';
 import { unwrap } from '../helpers/unwrap.js';
-import { newFolder } from './rooms.js';
 
 /** A disk of 256 KiB and so many files and folders, if this system can make one. */
 function smallDisk(files = 100): string | undefined {

@@ -11,6 +11,7 @@ import { parseRoomLog } from '../../source/room/index.js';
 import { CLI } from '../cli/run-cli.js';
 import { killRandom, killsOr, recordTexts } from '../helpers/kills.js';
 import { opened } from '../helpers/lobby.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { logIn, openScreen, type Screen } from '../helpers/ssh-server.js';
 import { KEY_BYTES } from '../helpers/terminal.js';
@@ -18,7 +19,7 @@ import { TestClock } from '../helpers/test-clock.js';
 import { expectInOrder, seenOn, told } from '../helpers/told-match.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { roomOptions } from '../room/table.js';
-import { newFolder, openSavedLobby } from './rooms.js';
+import { openSavedLobby } from './rooms.js';
 
 const KILLS = killsOr(5);
 const NAMES = ['ann', 'bob'];

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { CLI } from '../cli/run-cli.js';
 import { opened } from '../helpers/lobby.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { newFolder, openSavedLobby } from './rooms.js';
+import { openSavedLobby } from './rooms.js';
 
 const logged = (server: ServingProgram) => server.log().map(line => JSON.parse(line));
 

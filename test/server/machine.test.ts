@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { machineOf, solverShare } from '../../source/server/solver-pool.js';
-import { newFolder } from './rooms.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 const GIB = 1024 ** 3;
 const MACHINE = { cores: 16, bytes: 64 * GIB };

@@ -7,9 +7,10 @@ import { NEXT_ROUND_AFTER, type SeatCommand } from '../../source/room/index.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import { SEAT_KEPT_FOR } from '../helpers/deadlines.js';
 import { asked, opened } from '../helpers/lobby.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { roomOptions } from '../room/table.js';
-import { newFolder, openLobby, openSavedLobby } from './rooms.js';
+import { openLobby, openSavedLobby } from './rooms.js';
 
 const { match } = roomOptions();
 /** A match for one chip, slow enough to be away for five minutes. */

@@ -7,11 +7,11 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { runCli } from '../cli/run-cli.js';
 import { inside } from '../helpers/inside-client.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import { ANNS_KEY, BOBS_KEY, logIn, openScreen } from '../helpers/ssh-server.js';
 import { hasAddresses } from './attacked.js';
-import { newFolder } from './rooms.js';
 
 const METRICS = ['--metrics', '127.0.0.1:0'];
 

@@ -5,10 +5,11 @@ import { EDITIONS } from '../../source/game/index.js';
 import { seatOf } from '../../source/room/index.js';
 import { ABANDONED_AFTER } from '../helpers/deadlines.js';
 import { asked, opened } from '../helpers/lobby.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { newFolder, openLobby, openSavedLobby } from './rooms.js';
+import { openLobby, openSavedLobby } from './rooms.js';
 
 const YEAR = 365 * 24 * 3_600_000;
 

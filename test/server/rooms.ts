@@ -1,7 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/room/index.js';
@@ -19,15 +15,9 @@ import {
 } from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { atOnce } from '../helpers/lobby.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
-
-/** A folder that is removed after the test. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rooms-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
-  return folder;
-}
 
 /** Rooms that are not saved, and answer at once. */
 const NO_FILES: SavedRooms = {

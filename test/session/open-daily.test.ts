@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { HINT_STEPS } from '../../source/game/practice.js';
 import { openDaily } from '../../source/session/open-daily.js';
@@ -10,6 +7,7 @@ import { openPracticeRecords } from '../../source/storage/records.js';
 import { dayNumber } from '../../source/training/index.js';
 import { resultOf } from '../../source/training/result-of.js';
 import { CORNER } from '../fixtures/positions.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { practised } from '../helpers/solo-results.js';
 
 /** A folder without records, in which nothing is written. */
@@ -37,8 +35,7 @@ test('the position of today counts, that of an earlier day does not', async () =
 });
 
 test('what was begun today goes on after another position was played', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'daily-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   let time = Date.now();
   const practices = openPracticeRecords(folder, () => time++);
   const today = dayNumber(Date.now());

@@ -20,7 +20,7 @@ import type { OpenSessions } from '../../source/session/session.js';
 import type { AllSolutions, Outcome } from '../../source/solver/index.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
 import { movesOf } from '../helpers/boards.js';
-import { countings, fakeSolver, searches } from '../helpers/fake-solver.js';
+import { countings, createSolver, searches } from '../helpers/fake-solver.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { TestClock } from '../helpers/test-clock.js';
 
@@ -62,7 +62,7 @@ function open({
       game: { options: PRACTICE, events: log, practice },
     },
     {
-      openSolver: fakeSolver.createSolver,
+      openSolver: createSolver,
       keeper: { isRated: () => isRated, ifGivenUp: () => ({ rated: lost, troubles: [] }), keep },
       clock,
     },
@@ -335,7 +335,7 @@ test('ending the program closes everything open', async () => {
   const among: OpenSessions = new Set();
   const close = vi.fn();
   const opened = newPractice(PRACTICE, () => ({ append: () => undefined, close }));
-  const session = openPractice(opened, { openSolver: fakeSolver.createSolver, among });
+  const session = openPractice(opened, { openSolver: createSolver, among });
   session.ask(FIRST_MOVES[0]!);
   expect([...among]).toEqual([session]);
   for (const open of among) await open.close();

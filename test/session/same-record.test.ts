@@ -44,7 +44,7 @@ import {
 import { live } from '../../source/views/step.js';
 import { movesOf } from '../helpers/boards.js';
 import { CLOCK_STARTS_ITSELF_AFTER } from '../helpers/deadlines.js';
-import { fakeSolver, searches } from '../helpers/fake-solver.js';
+import { createSolver, searches } from '../helpers/fake-solver.js';
 import { memory, openPracticeLines, silentSolver } from '../helpers/linear.js';
 import { PRACTICE } from '../helpers/play-practice.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -78,7 +78,7 @@ async function onScreen(steps: readonly Step[]): Promise<readonly TimedPracticeE
   searches.length = 0;
   const session = openPractice(
     newPractice(PRACTICE, () => memory(log)),
-    { openSolver: fakeSolver.createSolver },
+    { openSolver: createSolver },
   );
   const screen = live<PracticeView, PracticeAction, PracticeEffect>(
     openPracticeView(session.practice),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { DEFAULT_RULES, type Position } from '../../source/engine/index.js';
 import { roundStart } from '../../source/game/index.js';
 import { type Found, openSearches, type Want } from '../../source/session/searches.js';
-import { fakeSolver, measurings, type Search, searches } from '../helpers/fake-solver.js';
+import { createSolver, measurings, type Search, searches } from '../helpers/fake-solver.js';
 import { easyTable } from '../helpers/play-match.js';
 
 function open() {
   searches.length = 0;
   measurings.length = 0;
   const found: Found[] = [];
-  return { found, searches: openSearches(fakeSolver.createSolver, news => found.push(news)) };
+  return { found, searches: openSearches(createSolver, news => found.push(news)) };
 }
 
 const position = (): Position => roundStart(easyTable().match);

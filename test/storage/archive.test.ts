@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Archive,
   addFiles,
@@ -12,14 +11,14 @@ import {
 } from '../../source/storage/archive.js';
 import { openResults } from '../../source/storage/results.js';
 import { formatResult, mergeResults } from '../../source/training/index.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { practised, soloResults } from '../helpers/solo-results.js';
 import { refusalOf, unwrap } from '../helpers/unwrap.js';
 
 type ArchivedFile = Archive['files'][number];
 
 function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'archive-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   return folder;
 }
 

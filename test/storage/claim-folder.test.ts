@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { claimFolder, isLocked, listenAt, pipeOf } from '../../source/storage/lock.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { beOn } from '../helpers/platform.js';
-import { newFolder } from '../server/rooms.js';
 
 async function claim(folder: string) {
   let giveBack = await claimFolder(folder);

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, namedPath } from '../../source/storage/files.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 let scratch: string;
 beforeEach(() => {
-  scratch = mkdtempSync(path.join(tmpdir(), 'folder-'));
+  scratch = newFolder();
 });
-afterEach(() => rmSync(scratch, { recursive: true }));
 
 // Windows has no such modes.
 test.skipIf(process.platform === 'win32')(

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
 import { formatRoomHead } from '../../source/room/index.js';
 import { openSettings } from '../../source/settings/saved.js';
@@ -13,6 +12,7 @@ import { openSavedRooms } from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { formatResult } from '../../source/training/index.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { matchOptions } from '../helpers/play-match.js';
 import { PRACTICE } from '../helpers/play-practice.js';
 import { practised } from '../helpers/solo-results.js';
@@ -27,8 +27,7 @@ const KEY = `SHA256:${'a'.repeat(43)}`;
 
 /** A folder with one file. */
 function folderWith(name: string, text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'formats-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   mkdirSync(join(folder, dirname(name)), { recursive: true });
   writeFileSync(join(folder, name), text);
   return folder;

@@ -3,7 +3,6 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,12 +10,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatHeader, type MatchEvent } from '../../source/game/index.js';
 import { type MatchRecords, openMatchRecords } from '../../source/storage/records.js';
 import type { FileFault } from '../../source/storage/trouble.js';
+import { newFolder } from '../helpers/new-folder.js';
 import {
   bid,
   DRAWN,
@@ -32,13 +31,12 @@ let home: string;
 let folder: string;
 let records: MatchRecords;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'match-records-test-'));
+  home = newFolder();
   folder = join(home, 'data', 'matches');
   records = openMatchRecords(folder);
 });
 afterEach(() => {
   if (existsSync(folder)) chmodSync(folder, 0o700);
-  rmSync(home, { recursive: true, force: true });
 });
 
 const LATER = DRAWN + 60_000;
@@ -322,6 +320,13 @@ describe('two programs with the same match', () => {
       code: 'locked',
       names: ['Ann', 'Bob'],
     });
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test('what the first may be writing right now stays where it is, and is no trouble', async () => {
+    const file = keep('oops\n');
+    lockBy(file, String(process.ppid));
+    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
     expect(existsSync(file)).toBe(true);
   });
 

@@ -1,16 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyBoard, formatDrawing } from '../../source/engine/index.js';
 import { formatRoomHead } from '../../source/room/index.js';
 import { addFiles, collectFiles } from '../../source/storage/archive.js';
@@ -20,6 +11,7 @@ import { openSavedRooms, removeRecords } from '../../source/storage/saved-rooms.
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openUnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { practised } from '../helpers/solo-results.js';
 import { openTable } from '../room/table.js';
@@ -29,10 +21,9 @@ const NOT_A_FILE = { code: 'not-a-file' } as const;
 let folder: string;
 let elsewhere: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'irregular-test-'));
+  folder = newFolder();
   elsewhere = join(folder, 'elsewhere');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Puts what is no regular file in the place of one, as it might be by accident or by malice. */
 const KINDS: Readonly<Record<string, (file: string) => void>> = {

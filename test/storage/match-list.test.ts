@@ -1,29 +1,27 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatHeader } from '../../source/game/index.js';
 import { newRecordName } from '../../source/storage/record-file.js';
 import { openMatchRecords } from '../../source/storage/records.js';
 import type { FileFault } from '../../source/storage/trouble.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 
 let home: string;
 let folder: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'record-list-test-'));
+  home = newFolder();
   folder = join(home, 'matches');
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const table = provingTable([bid(1, 2)]);
 table.move(DRAWN + 60_000, 'rE rN');

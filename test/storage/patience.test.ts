@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveAside, replaceFile, replaceFileSync } from '../../source/storage/files.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { beOn } from '../helpers/platform.js';
 
 vi.mock('node:fs', async original => {
@@ -19,12 +19,11 @@ const refusal = (code: string) => Object.assign(new Error(code), { code });
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'patience-test-'));
+  folder = newFolder();
   writeFileSync(join(folder, 'file'), 'old');
 });
 afterEach(() => {
   vi.resetAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 /** Has renaming fail so often. */

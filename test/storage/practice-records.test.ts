@@ -2,17 +2,15 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatPracticeHeader } from '../../source/game/index.js';
 import { openPracticeRecords, type PracticeRecords } from '../../source/storage/records.js';
+import { newFolder } from '../helpers/new-folder.js';
 import {
   BEGUN,
   commandsOf,
@@ -28,12 +26,11 @@ let folder: string;
 let now: number;
 let records: PracticeRecords;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'practice-records-test-'));
+  home = newFolder();
   folder = join(home, 'data', 'practice');
   now = BEGUN;
   records = openPracticeRecords(folder, () => now);
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const logAfter = (words: string) => playPractice(PRACTICE, commandsOf(words)).log;
 const textAfter = (words: string) => practiceRecordOf(PRACTICE, logAfter(words));

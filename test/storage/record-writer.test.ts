@@ -1,8 +1,8 @@
-import { fsyncSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { fsyncSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMatchRecords, openPracticeRecords } from '../../source/storage/records.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 
@@ -22,13 +22,12 @@ const { options } = table.match;
 let folder: string;
 let writer: ReturnType<ReturnType<typeof openMatchRecords>['start']>;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'record-writer-test-'));
+  folder = newFolder();
   writer = openMatchRecords(folder).start(options);
   vi.clearAllMocks();
 });
 afterEach(() => {
   writer.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const written = () => {

@@ -2,19 +2,17 @@ import {
   appendFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openResults, type Results } from '../../source/storage/results.js';
 import { formatResult, mergeResults, type SoloResult } from '../../source/training/index.js';
+import { newFolder } from '../helpers/new-folder.js';
 import {
   POSITION_IDS,
   playedDaily,
@@ -35,14 +33,13 @@ let folder: string;
 let file: string;
 let results: Results;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'results-test-'));
+  home = newFolder();
   folder = join(home, 'data');
   file = join(folder, 'results.jsonl');
   results = openResults(folder);
 });
 afterEach(() => {
   vi.clearAllMocks();
-  rmSync(home, { recursive: true, force: true });
 });
 
 const ONE = practised({ at: 1 });

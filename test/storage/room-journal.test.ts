@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
@@ -12,6 +11,7 @@ import {
 } from '../../source/storage/saved-rooms.js';
 import { faultOf } from '../../source/storage/trouble.js';
 import { ABANDONED_AFTER } from '../helpers/deadlines.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { OPENED, openTable } from '../room/table.js';
 
@@ -37,13 +37,12 @@ const [one, two, three, ...others] = happenings;
 let folder: string;
 let journal: RoomJournal;
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'journal-test-')), 'rooms');
+  folder = join(newFolder(), 'rooms');
   journal = saved().begin('1');
   vi.mocked(open).mockImplementation(really);
 });
 afterEach(async () => {
   await journal.close();
-  rmSync(join(folder, '..'), { recursive: true });
 });
 
 const saved = () => openSavedRooms(folder, () => OPENED);

@@ -3,20 +3,19 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveFile } from '../../source/storage/files.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 vi.mock('node:fs/promises', async original => {
   const files = await original<typeof import('node:fs/promises')>();
@@ -29,11 +28,8 @@ vi.mock('node:os', async original => {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'board-file-test-'));
+  folder = newFolder();
   vi.mocked(homedir).mockReturnValue(folder);
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const save = (name: string, overwrite = false) => saveFile(name, 'new\n', { overwrite });

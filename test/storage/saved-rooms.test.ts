@@ -27,11 +27,11 @@ import {
   removeRecords,
 } from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { roomOptions } from '../room/table.js';
-import { newFolder } from '../server/rooms.js';
 
 /** A room whose log is in a folder. */
 function openRoom(folder = newFolder(), chips = 1) {

@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formatDrawing } from '../../source/engine/index.js';
 import { openUnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import { DRAWING } from '../helpers/editor.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 let home: string;
 let folder: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'unsaved-boards-test-'));
+  home = newFolder();
   folder = join(home, 'boards');
-});
-afterEach(() => {
-  rmSync(home, { recursive: true, force: true });
 });
 
 const files = () => readdirSync(folder);

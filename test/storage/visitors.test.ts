@@ -1,31 +1,29 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../source/room/index.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { FEWEST_GAMES, type Rating, ratePeriod, UNRATED } from '../../source/training/index.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
 let home: string;
 let folder: string;
 let troubles: ServerTrouble[];
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'visitors-test-'));
+  home = newFolder();
   folder = join(home, 'data', 'visitors');
   troubles = [];
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const ANN = 'SHA256:a/b+c';
 const BOB = 'SHA256:bob';

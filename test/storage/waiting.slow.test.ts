@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { followRoom, newRoom, parseRoomLog } from '../../source/room/index.js';
 import { machineClock } from '../../source/session/clock.js';
 import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
 import { openResults } from '../../source/storage/results.js';
 import { openSavedRooms } from '../../source/storage/saved-rooms.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { practised } from '../helpers/solo-results.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { openTable, roomOptions } from '../room/table.js';
@@ -29,9 +29,8 @@ const TRIES = 12;
 
 let home: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'waiting-test-'));
+  home = newFolder();
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** The latest timer, in milliseconds, while the work is done. */
 async function latenessDuring(work: () => Promise<unknown>): Promise<number> {

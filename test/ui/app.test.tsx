@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
 import {
   DEFAULT_CHOICES,
@@ -24,7 +24,7 @@ import { type MenuEntry, openMenu } from '../../source/views/menu.js';
 import { rulesLine } from '../../source/words/index.js';
 import { dayParts, shareText } from '../../source/words/statistics.js';
 import { puzzleOfId } from '../helpers/boards.js';
-import { searches } from '../helpers/fake-solver.js';
+import { forgetSearches, searches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
 import { bid, DRAWN, matchOptions, provingTable, Table } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
@@ -34,14 +34,9 @@ import { playedDaily, practised } from '../helpers/solo-results.js';
 import { renderOnStage } from '../helpers/stage.js';
 import { roomOptions } from '../room/table.js';
 
-vi.mock('../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../source/solver/index.js', () => import('../helpers/fake-solver.js'));
 
-beforeEach(() => {
-  searches.length = 0;
-});
+forgetSearches();
 
 const PUZZLE = puzzleOfId('0765+42+2E21BD0F+93');
 
@@ -570,17 +565,20 @@ describe('from the menu', () => {
   });
 });
 
-describe('where the app began elsewhere, leaving that leaves the app', () => {
+describe('where the app began elsewhere, leaving that leaves the app, and Ctrl-C does at once', () => {
   test.each<[string, Start, readonly string[]]>([
+    ['menu', { screen: 'menu' }, ['q']],
     ['setup', { screen: 'setup', game: 'match' }, ['escape']],
     ['match', { screen: 'match', options: matchOptions() }, ['q', 'y']],
     ['practice', { screen: 'practice', options: OPTIONS }, ['q']],
     ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }, ['q']],
   ])('%s', async (_, start, keys) => {
-    const { press, onQuit } = open(start);
-    await settle();
-    press(...keys);
-    expect(onQuit).toHaveBeenCalledTimes(1);
+    for (const pressed of [keys, ['ctrl-c']]) {
+      const { press, onQuit } = open(start);
+      await settle();
+      press(...pressed);
+      expect(onQuit).toHaveBeenCalledTimes(1);
+    }
   });
 });
 
@@ -786,17 +784,4 @@ describe('on a server', () => {
     second.unmount();
     expect(house.rooms[0]!.room.watchers).toEqual([]);
   });
-});
-
-test.each<[string, Start]>([
-  ['menu', { screen: 'menu' }],
-  ['setup', { screen: 'setup', game: 'match' }],
-  ['match', { screen: 'match', options: matchOptions() }],
-  ['practice', { screen: 'practice', options: OPTIONS }],
-  ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }],
-])('Ctrl-C leaves at once: %s', async (_, start) => {
-  const { press, onQuit } = open(start);
-  await settle();
-  press('ctrl-c');
-  expect(onQuit).toHaveBeenCalledTimes(1);
 });

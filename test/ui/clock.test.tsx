@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Words } from '../../source/ui/components/line.js';
 import { useClock } from '../../source/ui/hooks/use-session.js';
 import { secondOver, secondsUntil } from '../../source/views/times.js';
-import { pass, renderOnStage } from '../helpers/stage.js';
+import { fakeTime, pass, renderOnStage } from '../helpers/stage.js';
 
 const START = 1_000_400;
 const END = START + 2500;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime(START);
 
 function open(clock?: () => number) {
   const looks = vi.fn();

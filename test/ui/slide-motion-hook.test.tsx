@@ -1,18 +1,12 @@
-import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
 import { MOVING, type SlideMotion, STILL } from '../../source/pictures/view.js';
 import { Words } from '../../source/ui/components/line.js';
 import { useSlideMotion } from '../../source/ui/hooks/use-session.js';
 import { cells } from '../helpers/play-match.js';
-import { pass, renderOnStage } from '../helpers/stage.js';
+import { fakeTime, pass, renderOnStage } from '../helpers/stage.js';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime();
 
 const SLIDE: SlideMotion = { robot: 0, path: cells('b1 c1 d1 e1 f1 g1 h1 i1') };
 
@@ -64,6 +58,6 @@ test('when frames keep coming late, slides are shown no more', () => {
 function late(milliseconds: number) {
   const now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds + 16);
-  act(() => void vi.advanceTimersByTime(16));
+  pass(16);
   clock.mockRestore();
 }

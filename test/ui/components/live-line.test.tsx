@@ -1,16 +1,11 @@
 import { Component, type ReactNode, useEffect, useReducer } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { span } from '../../../source/pictures/theme.js';
 import { Words } from '../../../source/ui/components/line.js';
 import { LiveLine } from '../../../source/ui/components/live-line.js';
-import { pass, renderOnStage } from '../../helpers/stage.js';
+import { fakeTime, pass, renderOnStage } from '../../helpers/stage.js';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime(0);
 
 class Catcher extends Component<{ readonly children: ReactNode }, { readonly caught?: Error }> {
   override state: { readonly caught?: Error } = {};

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import type { SaveOutcome } from '../../../source/storage/files.js';
@@ -8,17 +8,12 @@ import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import { movesOf } from '../../helpers/boards.js';
 import { DRAWING, editorAt, FIRST } from '../../helpers/editor.js';
-import { searches } from '../../helpers/fake-solver.js';
+import { forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
-beforeEach(() => {
-  searches.length = 0;
-});
+forgetSearches();
 
 const { editor } = screenTexts;
 const SPENT = { states: 1, milliseconds: 1 };

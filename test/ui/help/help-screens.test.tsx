@@ -16,10 +16,7 @@ import { matchOptions } from '../../helpers/play-match.js';
 import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
 import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
 fakeTime(1_000_000);
 forgetSearches();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS, type EditionName } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
@@ -12,18 +12,10 @@ import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
 import { puzzleOfId } from '../../helpers/boards.js';
 import { bid, matchOptions, provingTable } from '../../helpers/play-match.js';
 import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
-import { renderOnStage } from '../../helpers/stage.js';
+import { fakeTime, renderOnStage } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
+fakeTime();
 
 const OLDEST: Parameters<typeof screenTexts.rulesLine>[0] = {
   name: '1999',

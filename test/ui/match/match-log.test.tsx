@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../../helpers/play-match.js';
 import { NO_RECORDS } from '../../helpers/records.js';
-import { renderOnStage } from '../../helpers/stage.js';
+import { fakeTime, renderOnStage } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
+fakeTime();
 
 const { match, result } = screenTexts;
 

@@ -31,10 +31,7 @@ import { NO_RECORDS, UNSAVED } from '../../helpers/records.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
 import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
 fakeTime(1_000_000);
 forgetSearches();

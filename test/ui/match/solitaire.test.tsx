@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
 import { plainText, UNICODE } from '../../../source/pictures/theme.js';
@@ -6,19 +6,14 @@ import { MatchPanel } from '../../../source/ui/match/match-field.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/words/match.js';
 import { clockRow } from '../../../source/words/panel-rows.js';
-import { searches } from '../../helpers/fake-solver.js';
+import { forgetSearches } from '../../helpers/fake-solver.js';
 import { openView, play, tick } from '../../helpers/hot-seat.js';
 import { bid, DRAWN, easyTable, matchOptions, type Table } from '../../helpers/play-match.js';
 import { keyEvent, renderOnStage } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
-beforeEach(() => {
-  searches.length = 0;
-});
+forgetSearches();
 
 const ALONE = { players: ['You'] };
 

@@ -1,16 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { EDITIONS, type TimedPracticeEvent } from '../../../source/game/index.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
-import { measurings, searches } from '../../helpers/fake-solver.js';
+import { forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
 const drawing = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('../../../source/ui/components/round-lines.js', () => ({
@@ -22,10 +19,7 @@ vi.mock('../../../source/ui/components/round-lines.js', () => ({
   },
 }));
 
-beforeEach(() => {
-  searches.length = 0;
-  measurings.length = 0;
-});
+forgetSearches();
 
 /** Red solves it with `rS rW`. */
 const PUZZLE = puzzleOfId('4572+40+07286AA8+63');

@@ -32,10 +32,7 @@ import { countings, forgetSearches, measurings, searches } from '../../helpers/f
 import { NO_PRACTICES, unsavedOf } from '../../helpers/records.js';
 import { fakeTime, pass, renderOnStage } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
 fakeTime();
 forgetSearches();

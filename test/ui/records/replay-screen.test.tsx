@@ -16,10 +16,7 @@ import {
 } from '../../helpers/play-match.js';
 import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
 fakeTime();
 

@@ -1,22 +1,17 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { Words } from '../../../source/ui/components/line.js';
 import { ResultScreen } from '../../../source/ui/result/result-screen.js';
 import type { ResultContext } from '../../../source/views/result/result-view.js';
 import { duration, secondsPlayed } from '../../../source/views/times.js';
-import { searches } from '../../helpers/fake-solver.js';
+import { forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { matchOptions, type OptionChanges, playMatch } from '../../helpers/play-match.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
-beforeEach(() => {
-  searches.length = 0;
-});
+forgetSearches();
 
 const { result: text } = screenTexts;
 

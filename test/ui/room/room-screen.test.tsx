@@ -18,10 +18,7 @@ import { roomOptions } from '../../room/table.js';
 
 const CHOICES = reactionChoices(ENGLISH).slice(0, 2).join('  ');
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
 fakeTime(1_000_000);
 forgetSearches();

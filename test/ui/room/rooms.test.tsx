@@ -13,10 +13,7 @@ import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 import { roomOptions } from '../../room/table.js';
 
-vi.mock('../../../source/solver/index.js', async () => {
-  const { fakeSolver } = await import('../../helpers/fake-solver.js');
-  return fakeSolver;
-});
+vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
 function open(
   house: House,
