@@ -275,9 +275,12 @@ const byLines = (
   lineEnd: isTerminal ? '\r\n' : '\n',
   open(app, streams, visit) {
     const { lines, print, close } = openLineEditor(streams, isTerminal, LONGEST_LINE);
+    /** In a terminal lines end between words. */
+    const say = (text: string): Promise<void> =>
+      print(wrapWords(text, streams.stdout.columns || Infinity).join('\r\n'));
     return {
-      app: app.talk({ ...visit, lines, print, texts, canDraw }),
-      tell: notice => void (notice && print(noticeSentence(texts.current, notice))),
+      app: app.talk({ ...visit, lines, print: say, texts, canDraw }),
+      tell: notice => void (notice && say(noticeSentence(texts.current, notice))),
       close,
     };
   },

@@ -317,6 +317,20 @@ test('answer and farewell keep between words at the edge of a narrow terminal', 
   expect(guest.channel.sent.join('')).toContain(`${farewell.join('\r\n')}\r\n`);
 });
 
+test('lines end between words at the edge of a terminal, also one that has become narrower, and stay whole without one', async () => {
+  const { pty, request, told, channel } = openSession();
+  await pty('dumb', 70);
+  await request('window-change', { cols: 60, rows: 20 });
+  await request('shell');
+  await request('window-change', { cols: 20, rows: 20 });
+  await told[0]!.print(UNKNOWN);
+  expect(channel.sent.join('')).toContain(`${wrapWords(UNKNOWN, 20).join('\r\n')}\r\n`);
+  const piped = openSession();
+  await piped.request('shell');
+  await piped.told[0]!.print(UNKNOWN);
+  expect(piped.channel.sent.join('')).toBe(`${UNKNOWN}\n`);
+});
+
 test('of a command 256 characters are read', async () => {
   const { exec, asked } = openSession();
   await exec('x'.repeat(300));
