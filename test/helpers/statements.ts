@@ -154,7 +154,7 @@ const SAYS = {
   combo: reading(train.combo, { combo: NUMBER, of: NUMBER }),
   skips: reading(train.skips, { skips: NUMBER }, { skips: 0 }),
   runNewBest: reading(train.over, { score: NUMBER, best: -1 }),
-  runOver: reading(train.over, { score: NUMBER, best: PLAIN }),
+  runOver: reading(train.over, { score: NUMBER, best: PLAIN }, { score: 0, best: PLAIN }),
   answered: reading(
     train.told,
     ...[0, 10, -10].flatMap(paid => [

@@ -210,6 +210,7 @@ test.each(SPOKEN)('%s says of nothing left that there is none', (_, { screens })
   const finished = { played: '', shortest: 4, time: '' };
   for (const said of [
     (number: number) => screens.train.skips({ skips: number }),
+    (number: number) => screens.train.over({ score: number, best: 99 }),
     (number: number) => screens.top.finished({ ...finished, hints: number }),
   ]) {
     expect(said(0)).not.toContain('0');

@@ -126,10 +126,10 @@ export const train: Screens['train'] = {
       : `Error: ${moves(values.moves)}, mínim ${values.shortest}.${paid}`;
   },
   end: ({ how }) => `Voleu acabar aquesta tanda? ${how}`,
-  over: ({ score, best }) =>
-    score > best
-      ? `Heu resolt ${positions(score)}: un nou rècord!`
-      : `Heu resolt ${positions(score)}; el vostre rècord és ${best}.`,
+  over: ({ score, best }) => {
+    const solved = score === 0 ? 'No heu resolt cap posició' : `Heu resolt ${positions(score)}`;
+    return score > best ? `${solved}: un nou rècord!` : `${solved}; el vostre rècord és ${best}.`;
+  },
   line: values =>
     `${values.number}. ${values.id}: mínim ${values.shortest}, ${values.moves === undefined ? 'no resolta' : `fets ${values.moves}`}, ${values.time}`,
   kept: 'Les posicions fallades tornaran a partir de demà.',

@@ -123,7 +123,7 @@ export const train: Screens['train'] = {
   },
   end: ({ how }) => `Skončit? ${how}`,
   over: ({ score, best }) => {
-    const solved = `Vyřešeno: ${positions(score)}`;
+    const solved = `Vyřešeno: ${score === 0 ? 'nic' : positions(score)}`;
     return score > best ? `${solved}, nový rekord!` : `${solved}; rekord je ${best}.`;
   },
   line: values =>

@@ -141,7 +141,7 @@ export const train = {
   },
   end: (values: { how: string }) => `End this run? ${values.how}`,
   over: ({ score, best }: { score: number; best: number }) =>
-    `You solved ${counted(score, 'position')}${score > best ? ': a new best!' : `; your best is ${best}.`}`,
+    `You solved ${score === 0 ? 'no positions' : counted(score, 'position')}${score > best ? ': a new best!' : `; your best is ${best}.`}`,
   /** A position of the list. */
   line: (values: {
     number: number;

@@ -127,7 +127,7 @@ export const train: Language['screens']['train'] = {
   },
   end: ({ how }) => `Lopetatko tämän sarjan? ${how}`,
   over: ({ score, best }) => {
-    const solved = `Ratkaisit ${count(score)}`;
+    const solved = score === 0 ? 'Et ratkaissut yhtään' : `Ratkaisit ${count(score)}`;
     return score > best ? `${solved}: uusi ennätys!` : `${solved}; ennätyksesi on ${best}.`;
   },
   line: values =>

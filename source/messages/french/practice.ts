@@ -135,7 +135,7 @@ export const train: Screens['train'] = {
   },
   end: ({ how }) => `Arrêter là ? ${how}`,
   over: ({ score, best }) => {
-    const solved = `Positions résolues : ${score}`;
+    const solved = `Positions résolues : ${score || 'aucune'}`;
     return score > best ? `${solved}, nouveau record !` : `${solved} ; record ${best}.`;
   },
   line: ({ number, id, shortest, time, ...values }) =>

@@ -127,7 +127,7 @@ export const train: Language['screens']['train'] = {
   },
   end: ({ how }) => `Diesen Durchgang beenden? ${how}`,
   over: ({ score, best }) =>
-    `${counted(score, 'position')} gelöst${score > best ? ': neuer Rekord!' : `; dein Rekord ist ${best}.`}`,
+    `${score === 0 ? 'Keine Aufgabe' : counted(score, 'position')} gelöst${score > best ? ': neuer Rekord!' : `; dein Rekord ist ${best}.`}`,
   line: values =>
     `${values.number}. ${values.id}: kürzeste Lösung ${values.shortest}, ${values.moves === undefined ? 'nicht gelöst' : `du ${values.moves}`}, ${values.time}`,
   kept: 'Die misslungenen Aufgaben kommen ab morgen wieder.',

@@ -128,6 +128,7 @@ export const train: Language['screens']['train'] = {
   },
   end: ({ how }) => `¿Terminar esta serie? ${how}`,
   over: ({ score, best }) => {
+    if (score === 0) return `No has resuelto ninguna posición; tu récord es ${best}.`;
     const solved = counted(score, 'position');
     return score > best
       ? `Has resuelto ${solved}: ¡nuevo récord!`
