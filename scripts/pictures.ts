@@ -318,7 +318,7 @@ const PICTURES: readonly Picture[] = [
     size: SMALL,
     async play(terminal) {
       await choose(terminal, screenTexts.menu.records);
-      await terminal.waitFor(/› \d{4}-/);
+      await terminal.waitFor(/› \d+ \w+ \d{4}/);
       await terminal.waitFor('Cem');
     },
   },
