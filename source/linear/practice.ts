@@ -127,7 +127,7 @@ export function practiceWindow(
   const session = openPractice(opened, host);
   const { practice } = session;
   const isOfRun = origin === 'run';
-  const game = gameOnBoard(options.rules, { ...puzzle, robots: puzzle.robots.length });
+  const game = gameOnBoard(options.rules, puzzle);
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
   let isLeft = false;

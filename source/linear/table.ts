@@ -13,7 +13,7 @@ import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
 import type { SearchSolver, Want } from '../session/searches.js';
 import { reviewRound } from '../training/index.js';
-import { type GameInPlay, gameOfMatch } from '../views/help/game-in-play.js';
+import { gameOfMatch } from '../views/help/game-in-play.js';
 import {
   isReturned,
   isTooLate,
@@ -215,7 +215,7 @@ export function openTable<
         else yield* ['home', ...Array<KeyInTable>(number - 1).fill('down')];
         yield* key('coach');
       },
-      rules: toldOf((texts, match) => (match.board ? ruleLines(texts, gameOf(match)) : [])),
+      rules: toldOf((texts, match) => (match.board ? ruleLines(texts, gameOfMatch(match)) : [])),
       score: toldOf((texts, match) => [scoreLine(texts, match)]),
       time: toldOf((texts, match) => bidLines(texts, match, clock.now())),
     },
@@ -318,11 +318,8 @@ function bidLines(texts: Texts, match: Match, at: number): readonly string[] {
   ];
 }
 
-const gameOf = ({ options, board, robots }: Match): GameInPlay =>
-  gameOfMatch(options, { board: board!, robots: robots.length });
-
 const aboutBoard = (texts: Texts, match: Match): readonly string[] => [
-  `${rulesLine(texts, gameOf(match))}.`,
+  `${rulesLine(texts, gameOfMatch(match))}.`,
   boardLine(texts, match.board!, match.robots.length),
   texts.linear.helpWanted,
 ];

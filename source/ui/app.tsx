@@ -27,7 +27,6 @@ import { lengthsOn } from '../training/dealing.js';
 import { homeOf } from '../training/index.js';
 import { type AppScreen, type AppServices, matchOf } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
-import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { AnyEntry, MenuAction, MenuEffect, MenuEntry } from '../views/menu.js';
 import { dealWished } from '../views/practice/dealing.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
@@ -111,7 +110,6 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     () => layOut(choices.layout, chosenEdition(choices), createRandom(`${seed}/deal`)),
     [choices, seed],
   );
-  const home = { game: gamesOfEdition(chosenEdition(choices), choices), onLeave: leave };
   const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
   const { edition } = wish;
   const keeper = useMemo(
@@ -196,15 +194,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     };
   switch (screen.screen) {
     case 'menu':
-      return (
-        <MenuScreen
-          services={services}
-          game={home.game}
-          place={menuPlace}
-          deal={deal}
-          carryOut={fromMenu}
-        />
-      );
+      return <MenuScreen services={services} place={menuPlace} deal={deal} carryOut={fromMenu} />;
     case 'setup':
       return (
         <SetupScreen
@@ -228,7 +218,6 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
         <LobbyScreen
           lobby={screen.lobby}
           refusal={screen.refusal}
-          game={gameInRoom(home.game)}
           extras={Object.values(LOBBY_EXTRAS).filter(extra => {
             if (extra === 'top') return services.board;
             if (extra === 'lines') return services.playByLines;
@@ -275,7 +264,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
       );
     }
     case 'settings':
-      return <SettingsScreen {...home} preferences={services.preferences} />;
+      return <SettingsScreen preferences={services.preferences} onLeave={leave} />;
     case 'guide':
       return <GuideScreen onLeave={leave} />;
     case 'match':
@@ -307,7 +296,6 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
           key={seed}
           plan={{ kind: screen.kind, seed, layout: practiceWish.layout, edition }}
           results={results}
-          game={home.game}
           onAgain={() => setSeed(nextSeed())}
           onLeave={() => {
             setSeed(nextSeed());
@@ -329,15 +317,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
         />
       );
     case 'daily':
-      return (
-        <DailyScreen
-          {...surroundings}
-          {...screen}
-          game={home.game}
-          practices={practices}
-          results={results}
-        />
-      );
+      return <DailyScreen {...surroundings} {...screen} practices={practices} results={results} />;
     case 'deck':
       return <DeckScreen {...surroundings} results={results} />;
     case 'replay':
@@ -353,17 +333,17 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     case 'records':
       return (
         <RecordsScreen
-          {...home}
           records={listing}
           place={screen.place}
           onReplay={(record, from) => show({ screen: 'replay', record, from })}
           onContinue={goOn}
+          onLeave={leave}
         />
       );
     case 'statistics':
-      return <StatisticsScreen {...home} services={services} />;
+      return <StatisticsScreen services={services} onLeave={leave} />;
     case 'top':
-      return <TopScreen {...home} board={services.board!} />;
+      return <TopScreen board={services.board!} onLeave={leave} />;
     case 'editor':
       return (
         <EditorScreen

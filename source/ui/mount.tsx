@@ -1,9 +1,11 @@
 import { render } from 'ink';
 import { Component, type ReactNode } from 'react';
+import { chosenEdition } from '../game/index.js';
 import { MOVING, STILL } from '../pictures/view.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { type AppServices, firstScreen, type Start } from '../views/app.js';
+import { gamesOfEdition } from '../views/help/game-in-play.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
 import type { Switches } from '../views/settings/settings-view.js';
 import { App } from './app.js';
@@ -27,6 +29,8 @@ export async function mount({
   readonly openSolver?: () => Solver;
 }): Promise<void> {
   const first = firstScreen(start, services);
+  const { choices } = services;
+  const game = gamesOfEdition(chosenEdition(choices), choices);
   let breakdown: { readonly thrown: unknown } | undefined;
   const breakDown = (thrown: unknown) => {
     breakdown = { thrown };
@@ -35,7 +39,7 @@ export async function mount({
   };
   const app = render(
     <Breakdown onBreak={breakDown}>
-      <ThemedStage {...stage} look={{ current: FIRST_LOOK }} openSolver={openSolver}>
+      <ThemedStage {...stage} {...{ game, openSolver }} look={{ current: FIRST_LOOK }}>
         <App start={first} services={services} onQuit={() => app.unmount()} />
       </ThemedStage>
     </Breakdown>,

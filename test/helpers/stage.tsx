@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { EDITIONS } from '../../source/game/index.js';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { ENGLISH, type Texts } from '../../source/messages/language.js';
 import { painterFor, type Theme, UNICODE } from '../../source/pictures/theme.js';
@@ -11,6 +12,7 @@ import { type Cells, type Frame, meantAt, written } from '../../source/terminal/
 import type { Input, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
 import { createLiveTexts } from '../../source/terminal/live-texts.js';
 import { type Stage, StageContext } from '../../source/ui/hooks/use-stage.js';
+import { gamesOfEdition } from '../../source/views/help/game-in-play.js';
 import { FIRST_LOOK } from '../../source/views/look/board-look.js';
 import { plainCells } from './rows.js';
 
@@ -44,6 +46,8 @@ export function keyEvent(name: string): KeyEvent {
 }
 
 export const pasteEvent = (text: string): KeyEvent => ({ kind: 'paste', text });
+
+const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 
 export interface StageOptions {
   readonly columns?: number;
@@ -100,6 +104,7 @@ export function renderOnStage(
     texts,
     look,
     pace,
+    game: GAME,
     openSolver,
   };
   let app!: ReturnType<typeof render>;

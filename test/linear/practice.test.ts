@@ -65,8 +65,7 @@ test('it begins with its heading, robots, target, Game ID and how to get help', 
 
 test('it names the rules, and tells them when asked', () => {
   const game = openPracticeLines(OPTIONS, { edition: EDITIONS[2013] });
-  const robots = OPTIONS.puzzle.robots.length;
-  const played = gameOnBoard(OPTIONS.rules, { ...OPTIONS.puzzle, robots });
+  const played = gameOnBoard(OPTIONS.rules, OPTIONS.puzzle);
   expect(game.opening).toContain(`${rulesLine(ENGLISH, played, EDITIONS[2013])}.`);
   const told = game.says(linearTexts.words.rules);
   const { aim, slide, ricochet } = screenTexts.rules;

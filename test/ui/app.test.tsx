@@ -716,9 +716,7 @@ describe('positions that do not count', () => {
     press('enter');
     await settle();
     expect(text()).toContain(screenTexts.practice.keys.giveUp);
-    const { board, robots } = PUZZLE;
-    const game = gameOnBoard(rules, { board, robots: robots.length });
-    expect(text()).toContain(rulesLine(ENGLISH, game, edition));
+    expect(text()).toContain(rulesLine(ENGLISH, gameOnBoard(rules, PUZZLE), edition));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyBoard, parseDrawing } from '../../source/engine/index.js';
+import { emptyBoard, parseDrawing, ROBOTS } from '../../source/engine/index.js';
 import { EDITIONS, type Edition } from '../../source/game/index.js';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../source/keys/index.js';
@@ -20,6 +20,7 @@ import { unwrap } from '../helpers/unwrap.js';
 
 const AGREED = { seconds: 45, turns: 1 } as const;
 const BOARD = emptyBoard(8, 8);
+const FOUR = ROBOTS.slice(0, 4);
 
 const textOf = (game: Parameters<typeof rulePages>[1]): string =>
   rulePages(ENGLISH, game)
@@ -113,7 +114,7 @@ describe('the sentence of each value of a property', () => {
 describe('what is played decides which pages there are', () => {
   const titles = (game: Parameters<typeof rulePages>[1]) =>
     rulePages(ENGLISH, game).map(({ title }) => title);
-  const onBoard = { board: BOARD, robots: 4 };
+  const onBoard = { board: BOARD, robots: FOUR };
 
   test('practice: moving alone', () => {
     expect(titles(gameOnBoard(MOVES, onBoard))).toEqual([
@@ -125,7 +126,7 @@ describe('what is played decides which pages there are', () => {
   });
 
   test('diagonals and openings are explained if the board has them', () => {
-    const shown = (drawing: string) => ({ board: unwrap(parseDrawing(drawing)).board, robots: 4 });
+    const shown = (drawing: string) => ({ ...unwrap(parseDrawing(drawing)), robots: FOUR });
     expect(titles(gameOnBoard(MOVES, shown(PICTURES.diagonal.drawing)))).toContain(diagonal.title);
     expect(titles(gameOnBoard(MOVES, shown(PICTURES.opening.drawing)))).toContain(opening.title);
   });
@@ -134,7 +135,9 @@ describe('what is played decides which pages there are', () => {
     ['a match', ['Ann', 'Bob'], [round.title, proof.title, end.title]],
     ['alone', ['You'], [screenTexts.rules.alone.title]],
   ])('%s', (_, players, expected) => {
-    expect(titles(gameOfMatch(matchOptions({ players }), onBoard)).slice(4)).toEqual(expected);
+    expect(
+      titles(gameOfMatch({ options: matchOptions({ players }), ...onBoard })).slice(4),
+    ).toEqual(expected);
   });
 
   test('the menu: both', () => {
@@ -165,12 +168,13 @@ describe('what was agreed', () => {
       screenTexts.rules.alone.round({ seconds: 30, turns: 2 }),
     ],
   ])('%s', (_, changes, says) => {
-    expect(textOf(gameOfMatch(matchOptions(changes), { board, robots: 4 }))).toContain(says);
+    const match = { options: matchOptions(changes), board, robots: FOUR };
+    expect(textOf(gameOfMatch(match))).toContain(says);
   });
 
   test('handicaps are explained only if somebody has one', () => {
-    const game = gameOfMatch(matchOptions({ handicaps: [0, 0] }), { board, robots: 4 });
-    expect(textOf(game)).not.toContain(proof.handicap);
+    const match = { options: matchOptions({ handicaps: [0, 0] }), board, robots: FOUR };
+    expect(textOf(gameOfMatch(match))).not.toContain(proof.handicap);
   });
 });
 
@@ -236,7 +240,8 @@ describe('in a room', () => {
 });
 
 test('the sheet of a referee begins with refereeing, and has bids, proofs and moves, but no goal', () => {
-  const game = gameOfMatch(matchOptions({ drawnByHand: true }), { board: BOARD, robots: 4 });
+  const options = matchOptions({ drawnByHand: true });
+  const game = gameOfMatch({ options, board: BOARD, robots: FOUR });
   const [first, ...others] = rulePages(ENGLISH, game).map(({ title }) => title);
   expect(first).toBe(screenTexts.rules.referee.title);
   expect(others).toEqual(expect.arrayContaining([round.title, proof.title, slide.title]));

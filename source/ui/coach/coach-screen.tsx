@@ -36,7 +36,7 @@ export function CoachScreen({
     contextOf: () => 'coach',
     boardOf: () => board,
     help: () => ({
-      game: gameOnBoard(rules, { board, robots: starts.length }),
+      game: gameOnBoard(rules, position),
       // As long as the coach has said nothing, there is nothing to choose from or to play.
       without: lines.length === 0 ? ['choose', 'step', 'end'] : [],
     }),

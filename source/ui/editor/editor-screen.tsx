@@ -63,10 +63,9 @@ export function EditorScreen({
     open,
     contextOf: editorContext,
     boardOf: editor => draftOf(editor).board,
-    help(editor) {
-      const { board } = draftOf(editor);
-      return { game: gameOnBoard(DEFAULT_RULES, { board, robots: ROBOTS.length }) };
-    },
+    help: editor => ({
+      game: gameOnBoard(DEFAULT_RULES, { ...draftOf(editor), robots: ROBOTS }),
+    }),
     carryOut(effect, send) {
       if (effect.type === 'leave') return onLeave();
       if (effect.type === 'drop') return unsaved.drop();

@@ -25,16 +25,14 @@ import { useKeySign, useTexts } from '../hooks/use-stage.js';
 
 /** @public The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  const { board, target, robots: starts } = firstRound();
+  const puzzle = firstRound();
+  const { board, target, robots: starts } = puzzle;
   const screen = useBoardScreen({
     reduce: reduceGuide,
     open: () => openGuide(),
     contextOf: guideContext,
     boardOf: () => board,
-    help({ table }) {
-      const { rules } = table.practice;
-      return { game: gameOnBoard(rules, { board, robots: starts.length }) };
-    },
+    help: ({ table }) => ({ game: gameOnBoard(table.practice.rules, puzzle) }),
     carryOut: onLeave,
   });
   const { state: guide } = screen;

@@ -3,7 +3,7 @@ import type { BoardSides } from '../../pictures/painted-board.js';
 import { isKey } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
-import { type BoardLook, cellInWindow, sizesIn } from '../../views/look/board-look.js';
+import { cellInWindow, sizesIn } from '../../views/look/board-look.js';
 import {
   type BoardClick,
   type ListAction,
@@ -33,8 +33,8 @@ interface ScreenParts<State, Action, Effect>
   extends Pick<Surroundings<State>, 'contextOf' | 'boardOf' | 'listOf'> {
   readonly reduce: Reduce<State, Action | KeyAction, Effect>;
   readonly open: () => State;
-  /** Asked for while the help sheet is open. */
-  readonly help: (state: State) => HelpTopic;
+  /** Asked for while the help sheet is open; by default it tells what can be played here. */
+  readonly help?: (state: State) => HelpTopic;
   readonly carryOut?: CarryOut<Effect, Action | KeyAction>;
 }
 
@@ -44,9 +44,6 @@ export function useFirstOnShow(chosen: number, lines: number, room: number, marg
   before.current = firstOnShow(chosen, lines, room, before.current, margin);
   return before.current;
 }
-
-/** @public What every screen with a list is given. */
-export type ListSurroundings = { readonly game: GameInPlay; readonly onLeave: () => void };
 
 /** The sheet's length is unknown until it is drawn. */
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
@@ -61,7 +58,8 @@ export function useScreen<State, Action extends { readonly type: string }, Effec
   help,
   carryOut = () => {},
 }: ScreenParts<State, Action, Effect>) {
-  const { keys: chosen, look: memory } = useStage();
+  const { keys: chosen, look: memory, game } = useStage();
+  const topicOf = help ?? ((): HelpTopic => ({ game }));
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
   const [{ state, look, sheet }, send] = useView<
@@ -89,9 +87,9 @@ export function useScreen<State, Action extends { readonly type: string }, Effec
     memory.current = look;
   }, [memory, look]);
   if (!sheet) room.current = NOT_DRAWN;
-  const { below } = sheet ? help(state) : {};
+  const { below } = sheet ? topicOf(state) : {};
   const drawn = sheet && (
-    <HelpSheet sheet={sheet} topic={{ ...help(sheet.over), below }} room={room} />
+    <HelpSheet sheet={sheet} topic={{ ...topicOf(sheet.over), below }} room={room} />
   );
   return { state, send, look, sheet: drawn };
 }
@@ -128,25 +126,6 @@ function HelpSheet({
 
 const SHEET_KEYS = { context: 'help' } as const;
 
-/** @public A screen with a board. */
-export interface BoardScreen<State, Action> {
-  readonly state: State;
-  readonly send: (action: Action | KeyAction) => void;
-  readonly sheet: ReactNode;
-  readonly look: BoardLook;
-  /** Whether the board is visible: it fits, and no sheet covers it. */
-  readonly isOnShow: boolean;
-  /** Whether the size of the board is the player's to choose. */
-  readonly canZoom: boolean;
-  /** Draws the board with its surroundings, or the help sheet instead. */
-  readonly draw: (
-    parts: FieldParts & {
-      /** The keys below, where they are not those of the help sheet; none while a question is asked. */
-      readonly footer?: ShownKeys | null;
-    },
-  ) => ReactNode;
-}
-
 /** @public The same for a screen with a board, which takes clicks on it. */
 export function useBoardScreen<
   State extends object,
@@ -154,9 +133,10 @@ export function useBoardScreen<
   Effect = never,
 >(
   parts: ScreenParts<State, Action | BoardClick, Effect> & {
+    readonly help: (state: State) => HelpTopic;
     readonly boardOf: (state: State) => BoardSides | undefined;
   },
-): BoardScreen<State, Action | BoardClick> {
+) {
   const { contextOf, boardOf, help } = parts;
   const window = useWindowSize();
   const sizesOf = (state: State) => {
@@ -178,7 +158,14 @@ export function useBoardScreen<
     const { before, without, game } = help(state);
     return { context, before, without, robots: game.robots };
   };
-  const draw: BoardScreen<State, Action>['draw'] = ({ footer = ownKeys(), ...parts }) =>
+  /** Draws the board with its surroundings, or the help sheet instead. */
+  const draw = ({
+    footer = ownKeys(),
+    ...parts
+  }: FieldParts & {
+    /** The keys below, where they are not those of the help sheet; none while a question is asked. */
+    readonly footer?: ShownKeys | null;
+  }): ReactNode =>
     sheet ?? (
       <PlayingField
         size={look.size}
@@ -188,8 +175,18 @@ export function useBoardScreen<
       />
     );
   const sizes = sizesOf(state)?.length ?? 1;
-  return { state, send, sheet, look, isOnShow: !sheet && sizes > 0, canZoom: sizes > 1, draw };
+  /** Whether the board is visible: it fits, and no sheet covers it. */
+  const isOnShow = !sheet && sizes > 0;
+  /** Whether the size of the board is the player's to choose. */
+  const canZoom = sizes > 1;
+  return { state, send, sheet, look, isOnShow, canZoom, draw };
 }
+
+/** @public A screen with a board. */
+export type BoardScreen<
+  State extends object,
+  Action extends { readonly type: string },
+> = ReturnType<typeof useBoardScreen<State, Action>>;
 
 /** A view that lives as long as the component; effects use the latest `carryOut`. */
 function useView<View, Action, Effect>(

@@ -6,6 +6,7 @@ import type { MOVING } from '../../pictures/view.js';
 import type { Solver } from '../../solver/index.js';
 import { type Input, isKey, type KeyEvent } from '../../terminal/key-event.js';
 import type { Terminal } from '../../terminal/terminal.js';
+import type { GameInPlay } from '../../views/help/game-in-play.js';
 import type { BoardLook, WindowSize } from '../../views/look/board-look.js';
 import { keyClicked } from '../../views/screen.js';
 import { shownKey } from '../../words/keys.js';
@@ -23,6 +24,8 @@ export interface Stage {
   /** The look that the next screen begins with; remembered as long as the program runs, as the pace is. */
   readonly look: { current: BoardLook };
   readonly pace: { current: typeof MOVING };
+  /** All that can be played here, which help sheets tell of where no game is played. */
+  readonly game: GameInPlay;
   /** All texts in the player's language, and a function that switches to another and remembers it. */
   readonly texts: Texts;
   readonly turnLanguage: (steps: number) => void;

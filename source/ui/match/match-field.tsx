@@ -49,7 +49,7 @@ import {
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
 /** @public Connects a match screen to its session, to searches and time. */
-export function useMatch<News>(
+export function useMatch<News extends { readonly type: string }>(
   played: Played<News>,
   { state, send }: Pick<BoardScreen<MatchOnShow, News | OnShowAction>, 'state' | 'send'>,
   wants: readonly Want[],
@@ -99,8 +99,8 @@ export function MatchField({
   const robots = useSlideMotion(shown.robots, shownSlide(seen));
   const { board } = shown;
   const rules = useMemo(
-    () => rulesLine(texts, gameOfMatch(match.options, { board, robots: match.robots.length })),
-    [texts, match.options, board, match.robots.length],
+    () => rulesLine(texts, gameOfMatch({ ...match, board })),
+    [texts, match, board],
   );
   const aside = useMemo(() => <MatchLog match={match} />, [match]);
   const turn = look.trails ? turnOfMatch(seen) : undefined;

@@ -105,7 +105,6 @@ const boardOf = ({ layOut, match }: MatchView) => (layOut ?? match).board;
 
 function helpOf(texts: Texts, view: MatchView, now: () => number): HelpTopic {
   const { match, layOut } = view;
-  const { board, robots } = layOut ?? match;
   const keys = match.players.map(({ name }, player) => ({
     shown: view.keys[player]!,
     name,
@@ -120,7 +119,7 @@ function helpOf(texts: Texts, view: MatchView, now: () => number): HelpTopic {
     before: bidKeys(view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
     without: idleInMatch(match, view.found, now()),
     below: match.phase.kind === 'thinking' ? clock : <Notice view={view} />,
-    game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
+    game: gameOfMatch({ ...match, ...layOut }),
   };
 }
 

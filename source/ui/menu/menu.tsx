@@ -9,7 +9,6 @@ import type { BoardView } from '../../pictures/view.js';
 import { widthOf } from '../../terminal/cells.js';
 import { homeOf } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
-import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { GAP } from '../../views/look/board-look.js';
 import {
   type AnyEntry,
@@ -39,14 +38,12 @@ import { useKeySign, useTexts, useWindowSize } from '../hooks/use-stage.js';
  */
 export function MenuScreen({
   services,
-  game,
   place,
   deal,
   carryOut,
 }: {
   /** Each has to stay the same. */
   readonly services: AppServices;
-  readonly game: GameInPlay;
   readonly place: { current: AnyEntry | undefined };
   /** Deals the board of a wide window. Has to stay the same. */
   readonly deal: () => BoardView;
@@ -67,7 +64,6 @@ export function MenuScreen({
       const entries = entriesOf(menu);
       return { at: entries.indexOf(chosenEntry(menu)), last: entries.length - 1, opens: 'enter' };
     },
-    help: () => ({ game }),
     carryOut,
   });
   const { state: menu, send, sheet } = screen;

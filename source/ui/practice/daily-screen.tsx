@@ -17,7 +17,6 @@ import {
 import { earlierDays } from '../../views/practice/days-view.js';
 import { shareText } from '../../words/statistics.js';
 import { Words } from '../components/line.js';
-import type { ListSurroundings } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { DaysScreen } from './days-screen.js';
 import { MessagePage, useDealing } from './dealing.js';
@@ -36,20 +35,18 @@ export function DailyScreen({
   practices,
   results,
   keeper,
-  game,
   onLeave,
   ...surroundings
-}: PracticeSurroundings &
-  ListSurroundings & {
-    readonly yesterday?: boolean;
-    /** Today if left out. */
-    readonly day?: number | undefined;
-    readonly resumed?: OpenedPractice | undefined;
-    /** Has to stay the same, and so have the results. */
-    readonly practices: PracticeRecords;
-    readonly results: Pick<Results, 'read'>;
-    readonly keeper: ResultKeeper;
-  }): ReactNode {
+}: PracticeSurroundings & {
+  readonly yesterday?: boolean;
+  /** Today if left out. */
+  readonly day?: number | undefined;
+  readonly resumed?: OpenedPractice | undefined;
+  /** Has to stay the same, and so have the results. */
+  readonly practices: PracticeRecords;
+  readonly results: Pick<Results, 'read'>;
+  readonly keeper: ResultKeeper;
+}): ReactNode {
   const [today] = useState(() => dayNumber(Date.now()));
   const [{ results: played, troubles }, setPlayed] = useState(results.read);
   const [first] = useState<DailyWish>(() =>
@@ -96,7 +93,7 @@ export function DailyScreen({
   if (shows === 'days') {
     const days = earlierDays(played, today);
     const leave = () => show(first.day);
-    return <DaysScreen {...{ days, day, game }} onPlay={show} onLeave={leave} />;
+    return <DaysScreen {...{ days, day }} onPlay={show} onLeave={leave} />;
   }
   if (!opened) {
     return hasDay && !isDealt ? (

@@ -4,7 +4,7 @@ import { type EarlierDay, reduceDays } from '../../views/practice/days-view.js';
 import { dayParts } from '../../words/statistics.js';
 import { Words, wordRows } from '../components/line.js';
 import { ListLine, ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
-import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
+import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
 const KEYS = { context: 'days' } as const;
@@ -13,14 +13,14 @@ const KEYS = { context: 'days' } as const;
 export function DaysScreen({
   days,
   day,
-  game,
   onPlay,
   onLeave,
-}: ListSurroundings & {
+}: {
   readonly days: readonly EarlierDay[];
   /** The one to begin at; the newest if it is not in the list. */
   readonly day: number;
   readonly onPlay: (day: number) => void;
+  readonly onLeave: () => void;
 }): ReactNode {
   const texts = useTexts();
   const { daily } = texts.screens;
@@ -35,7 +35,6 @@ export function DaysScreen({
       ),
     contextOf: () => 'days',
     listOf: at => ({ at, last: days.length - 1, opens: 'enter' }),
-    help: () => ({ game }),
     carryOut: effect => (effect.type === 'open' ? onPlay(effect.day) : onLeave()),
   });
   const first = useFirstOnShow(chosen, days.length, rows.list);

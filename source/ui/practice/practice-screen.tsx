@@ -242,14 +242,10 @@ export function PracticeGame({
   });
 }
 
-function helpOf(view: PracticeView): HelpTopic {
-  const { rules, positions } = view.practice;
-  const { board, robots } = positions[0]!;
-  return {
-    game: gameOnBoard(rules, { board, robots: robots.length }),
-    without: view.without,
-  };
-}
+const helpOf = ({ practice: { rules, positions }, without }: PracticeView): HelpTopic => ({
+  game: gameOnBoard(rules, positions[0]!),
+  without,
+});
 
 /** Target, moves, hints used, and the solution once it may be shown. */
 function PracticePanel(

@@ -12,7 +12,7 @@ import { troubleSentence } from '../../words/files.js';
 import { recordDetails, recordLine, recordRefusal, recordRow } from '../../words/records.js';
 import { Alarm, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
-import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
+import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
 const NO_RECORDS: readonly ListedRecord[] = [];
@@ -21,18 +21,18 @@ const NEED_RECORD = ['choose', 'page', 'end', 'replay', 'go-on'];
 /** @public The games that were played here, newest first; only those on show are read. */
 export function RecordsScreen({
   records,
-  game,
   place,
   onReplay,
   onContinue,
   onLeave,
-}: ListSurroundings & {
+}: {
   /** Has to stay the same. */
   readonly records: Listing;
   readonly place?: RecordPlace | undefined;
   readonly onReplay: (record: MatchRecord, place: RecordPlace) => void;
   /** Opens the game, also a practice that is over; gives the reason if that fails. */
   readonly onContinue: (game: UnfinishedGame, place: RecordPlace) => FileTrouble | undefined;
+  readonly onLeave: () => void;
 }): ReactNode {
   const rows = usePageRows({ head: 2, details: 4 }, { context: 'records' });
   const { list, details } = rows;
@@ -46,7 +46,6 @@ export function RecordsScreen({
       last: records.length - 1,
       opens: 'enter',
     }),
-    help: () => ({ game }),
     carryOut(effect, send) {
       if (effect.type === 'leave') return onLeave();
       if (effect.type === 'replay') return onReplay(effect.record, effect.at);

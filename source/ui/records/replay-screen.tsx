@@ -64,13 +64,12 @@ export function ReplayScreen(
 
 function helpOf(player: RecordPlayer): HelpTopic {
   const { match, record } = player;
-  const { options, board, robots } = match;
   return {
     without: [
       ...(hasResult(player) ? [] : ['result']),
       ...(mayReview(record.match, match.round) ? [] : ['coach']),
     ],
-    game: gameOfMatch(options, { board: board!, robots: robots.length }),
+    game: gameOfMatch(match),
   };
 }
 

@@ -52,10 +52,7 @@ export function ResultScreen({
     open: () => ({ chosen: 0, lengths: [] }),
     contextOf: ({ opened }) => (opened ? undefined : context),
     listOf: ({ chosen }) => ({ at: chosen, last: match.rounds.length - 1, opens: 'c' }),
-    help: () => ({
-      without,
-      game: gameOfMatch(match.options, { board: match.board!, robots: match.robots.length }),
-    }),
+    help: () => ({ without, game: gameOfMatch(match) }),
     carryOut: effect => onGo(effect),
   });
   const { chosen, opened, lengths } = state;

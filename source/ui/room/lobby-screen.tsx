@@ -3,7 +3,7 @@ import type { Texts } from '../../messages/language.js';
 import type { Lobby, RoomLine } from '../../session/rooms.js';
 import { fitText } from '../../terminal/cells.js';
 import type { Home } from '../../training/index.js';
-import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { gameInRoom } from '../../views/help/game-in-play.js';
 import { wrapWords } from '../../views/list.js';
 import {
   LOBBY_EXTRAS,
@@ -22,12 +22,11 @@ import { refusalSentence } from '../../words/index.js';
 import { Alarm, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows, usePageWidth } from '../components/list-page.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
-import { useTexts } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 
 /** @public The list of open rooms, which keeps itself up to date. */
 export function LobbyScreen({
   lobby,
-  game,
   refusal,
   extras,
   readHome,
@@ -35,7 +34,6 @@ export function LobbyScreen({
 }: {
   /** Has to stay the same. */
   readonly lobby: Lobby;
-  readonly game: GameInPlay;
   /** Why a room could not be opened a moment ago, or why the guest had to leave one. */
   readonly refusal?: LobbyRefusal | undefined;
   /** Solo activities. */
@@ -45,7 +43,7 @@ export function LobbyScreen({
   /** Leads to another screen, or answers why not, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
-  const catalogue = useTexts();
+  const { texts: catalogue, game } = useStage();
   const { screens } = catalogue;
   const texts = screens.rooms.lobby;
   const [home] = useState(readHome);
@@ -63,7 +61,7 @@ export function LobbyScreen({
     open: () => openLobbyView(lobby.rooms(), refusal),
     contextOf: lobbyContext,
     listOf: ({ rooms, chosen }) => ({ at: chosen, last: rooms.length - 1, opens: 'enter' }),
-    help: () => ({ without, game }),
+    help: () => ({ without, game: gameInRoom(game) }),
     carryOut,
   });
   useEffect(() => {

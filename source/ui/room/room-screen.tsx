@@ -27,6 +27,7 @@ import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-i
 import type { BoardLook } from '../../views/look/board-look.js';
 import { idleInMatch, isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
 import {
+  hasResult,
   isReadyToStart,
   markOf,
   openRoomView,
@@ -161,9 +162,6 @@ export function RoomScreen({
   );
 }
 
-/** Whether the result of a match is on show. */
-const hasResult = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
-
 /** What happens in the room from now on, and first the room as it is: it may have changed since the view was opened. */
 const playedIn = (door: RoomDoor): Played<RoomAction> => ({
   subscribe(listener) {
@@ -188,9 +186,7 @@ function helpOf(view: RoomView, clock: () => number): HelpTopic {
       <RoomNotice view={view} />
     ),
     game: gameInRoom(
-      match?.board
-        ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
-        : gamesOfEdition(options.match.edition, options.match),
+      match?.board ? gameOfMatch(match) : gamesOfEdition(options.match.edition, options.match),
     ),
   };
 }

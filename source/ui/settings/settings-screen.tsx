@@ -26,16 +26,17 @@ import { keyLabel, shownKey } from '../../words/keys.js';
 import { NoticeSentence, wordRows } from '../components/line.js';
 import { ListLine, ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
-import { type ListSurroundings, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
+import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
 const sampleRows = () => sizeOfBoard(sampleView().board, 'compact').rows;
 const LABEL_WIDTH = 24;
 const KEY_WIDTH = 10;
 
-interface SettingsScreenProps extends ListSurroundings {
+interface SettingsScreenProps {
   /** Has to stay the same object. */
   readonly preferences: Preferences;
+  readonly onLeave: () => void;
 }
 
 /** @public Language, colours, motion, mouse, bell and keys. */
@@ -47,7 +48,7 @@ export function SettingsScreen(props: SettingsScreenProps): ReactNode {
 }
 
 function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches }>): ReactNode {
-  const { switches, preferences, game, onLeave } = props;
+  const { switches, preferences, onLeave } = props;
   const { theme, turnPalette, turnLanguage, keys: first, chooseKeys } = useStage();
   const texts = useTexts();
   const width = usePageWidth();
@@ -69,7 +70,6 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
       isAsking
         ? undefined
         : { at: SETTINGS_LINES.indexOf(line), last: SETTINGS_LINES.length - 1, opens: 'enter' },
-    help: () => ({ game }),
     carryOut(effect) {
       if (effect.type === 'turn-palette') turnPalette(effect.by);
       else if (effect.type === 'turn-language') turnLanguage(effect.by);

@@ -119,10 +119,9 @@ const dealtBy = ({ choices, seed }: SetupForm) =>
 /** The game that the help sheet describes. */
 function gameToSetUp(form: SetupForm): GameInPlay {
   const { game, choices, table } = form;
-  const { board, robots } = dealtBy(form);
   const edition = chosenEdition(choices);
   const { chips, layout } = choices;
-  const onBoard = gameOnBoard(edition.moves, { board, robots: robots.length });
+  const onBoard = gameOnBoard(edition.moves, dealtBy(form));
   if (game === 'practice') return onBoard;
   const least = chips && Math.min(chips, countChips(layout, edition));
   const players = game === 'solitaire' ? 'one' : 'several';

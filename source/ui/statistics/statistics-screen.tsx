@@ -6,15 +6,16 @@ import { troubleSentence } from '../../words/files.js';
 import { boardLines, statisticsLines } from '../../words/statistics.js';
 import { Alarm, Line, Words } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
-import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
+import { useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** @public The player's results in numbers. */
 export function StatisticsScreen({
   services: { results, records, readMatches },
-  ...around
-}: ListSurroundings & {
+  onLeave,
+}: {
   readonly services: Pick<AppServices, 'results' | 'records' | 'readMatches'>;
+  readonly onLeave: () => void;
 }): ReactNode {
   const texts = useTexts();
   const { glyphs } = useStage().theme;
@@ -29,14 +30,14 @@ export function StatisticsScreen({
     () => statisticsLines(texts, played, Date.now(), { glyphs, columns }, games, rooms),
     [texts, played, glyphs, columns, games, rooms],
   );
-  return <LinesPage context="statistics" lines={lines} sentences={sentences} {...around} />;
+  return <LinesPage context="statistics" {...{ lines, sentences, onLeave }} />;
 }
 
 /** @public The ratings on a server, and the results of the day. */
 export function TopScreen({
   board,
-  ...around
-}: ListSurroundings & { readonly board: NonNullable<AppServices['board']> }): ReactNode {
+  onLeave,
+}: Readonly<{ board: NonNullable<AppServices['board']>; onLeave: () => void }>): ReactNode {
   const texts = useTexts();
   const { columns } = useWindowSize();
   const [known, setKnown] = useState(board.read);
@@ -50,21 +51,21 @@ export function TopScreen({
       setKnown(board.read());
     });
   const sentences = wanted === known.own?.isShown ? [] : [texts.screens.top.unsaved];
-  const page = { lines: boardLines(texts, known, columns), sentences, onShow };
-  return <LinesPage context="top" {...page} {...around} />;
+  const lines = boardLines(texts, known, columns);
+  return <LinesPage context="top" {...{ lines, sentences, onShow, onLeave }} />;
 }
 
 function LinesPage({
   context,
   lines,
-  sentences = [],
-  game,
+  sentences,
   onLeave,
   onShow,
-}: ListSurroundings & {
+}: {
   readonly context: 'statistics' | 'top';
   readonly lines: readonly Row[];
-  readonly sentences?: readonly string[];
+  readonly sentences: readonly string[];
+  readonly onLeave: () => void;
   readonly onShow?: (() => void) | undefined;
 }): ReactNode {
   const rows = usePageRows({ head: 1, details: sentences.length > 0 ? 4 : 0 }, { context });
@@ -74,7 +75,6 @@ function LinesPage({
     reduce: reduceLines(lines.length, list),
     open: () => 0,
     contextOf: () => context,
-    help: () => ({ game }),
     carryOut: ({ type }) => (type === 'show' ? onShow?.() : onLeave()),
   });
   if (sheet) return sheet;

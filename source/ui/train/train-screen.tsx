@@ -34,7 +34,7 @@ import { Line, Lines, Words } from '../components/line.js';
 import { ListLine } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
 import { Gap } from '../components/playing-field.js';
-import { type ListSurroundings, useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
+import { useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
 import { useSession } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { MessagePage } from '../practice/dealing.js';
@@ -44,11 +44,9 @@ import { PracticeGame, type PracticeSurroundings } from '../practice/practice-sc
 export function TrainScreen({
   plan,
   results,
-  game,
   onAgain,
   ...around
 }: PracticeSurroundings &
-  ListSurroundings &
   Readonly<{ plan: RunPlan; results: ResultStore<FileTrouble>; onAgain: () => void }>): ReactNode {
   const { openSolver, theme } = useStage();
   const [session] = useState(() => openRun(plan, { openSolver, results, among: around.among }));
@@ -63,7 +61,7 @@ export function TrainScreen({
   const opened = useMemo(session.opened, [run.ahead[0], run.isBegun]);
   if (run.isOver && positionsOfRun(run).length > 0) {
     const open = () => openTrainView(view, session.best);
-    return <RunOver {...{ session, open, game, onAgain }} onLeave={around.onLeave} />;
+    return <RunOver {...{ session, open, onAgain }} onLeave={around.onLeave} />;
   }
   if (!run.isBegun || run.isOver) {
     return (
@@ -114,18 +112,17 @@ const LEAST_AROUND = 3;
 function RunOver({
   session,
   open,
-  game,
   onAgain,
   onLeave,
-}: ListSurroundings &
-  Readonly<{
-    session: ReturnType<typeof openRun>;
-    open: () => TrainView;
-    onAgain: () => void;
-  }>): ReactNode {
+}: Readonly<{
+  session: ReturnType<typeof openRun>;
+  open: () => TrainView;
+  onAgain: () => void;
+  onLeave: () => void;
+}>): ReactNode {
   const window = useWindowSize();
   const texts = useTexts();
-  const { terminal, theme } = useStage();
+  const { terminal, theme, game } = useStage();
   const screen = useBoardScreen({
     reduce: (view: TrainView, action: Parameters<ReturnType<typeof reduceTrain>>[1]) =>
       reduceTrain(page)(view, action),

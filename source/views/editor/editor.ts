@@ -39,7 +39,7 @@ import type { KeyEvent } from '../../terminal/key-event.js';
 import { clean } from '../../text/clean.js';
 import { typedOn } from '../entered-text.js';
 import { type BoardClick, cursorAfter } from '../screen.js';
-import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
+import { type KeyAction, type Leave, lastStep, type Step, step, stepThrough } from '../step.js';
 
 /** The kind of a target. The vortex is for any robot; it keeps the colour chosen before, for when it is another shape again. */
 type TargetKind = { readonly colour: Colour; readonly shape: Shape };
@@ -204,11 +204,8 @@ function take(editor: Editor, action: EditorAction): EditorStep {
     return step({ ...calmed(editor), cursor: action.cell });
   }
   if (action.type === 'not-kept') return step(refused(editor, action.trouble));
-  const saved: EditorStep = step({ ...afterSaving(editor, action.outcome), typedAhead: [] });
-  return editor.typedAhead.reduce((before, event) => {
-    const next = before.isLast ? before : press(before.view, event);
-    return { ...next, effects: [...before.effects, ...next.effects] };
-  }, saved);
+  const saved = { ...afterSaving(editor, action.outcome), typedAhead: [] };
+  return stepThrough(press, saved, editor.typedAhead);
 }
 
 const calmed = (editor: Editor): Editor => ({ ...editor, notice: undefined, refusal: undefined });

@@ -1,5 +1,11 @@
 import { type Board, hasDiagonals, type MoveRules, openings } from '../../engine/index.js';
-import { type Edition, facesToDeal, isSolitaire, type MatchOptions } from '../../game/index.js';
+import {
+  type Edition,
+  facesToDeal,
+  isSolitaire,
+  type Match,
+  type MatchOptions,
+} from '../../game/index.js';
 
 /** @public What the rules on the help sheet speak of. */
 export interface GameInPlay {
@@ -41,17 +47,16 @@ export const gamesOfEdition = (
 });
 
 /** @public A match or solo game on a laid-out board. */
-export const gameOfMatch = (
-  options: MatchOptions,
-  table: { readonly board: Board; readonly robots: number },
-): GameInPlay => {
+export const gameOfMatch = (match: Pick<Match, 'options' | 'board' | 'robots'>): GameInPlay => {
+  const { options, robots } = match;
+  const board = match.board!;
   const { edition, chips, handicaps } = options;
   return {
-    ...gameOnBoard(edition.moves, table),
+    ...gameOnBoard(edition.moves, { board, robots }),
     rounds: {
       ...options,
       players: isSolitaire(options) ? 'one' : 'several',
-      chips: chips === table.board.targets.length ? 'all' : chips,
+      chips: chips === board.targets.length ? 'all' : chips,
       handicaps: handicaps.some(handicap => handicap > 0),
     },
   };
@@ -65,10 +70,10 @@ export function gameInRoom(game: GameInPlay): GameInPlay {
 /** @public Moves on a laid-out board, without rounds. */
 export const gameOnBoard = (
   moves: MoveRules,
-  { board, robots }: { readonly board: Board; readonly robots: number },
+  { board, robots }: Readonly<{ board: Board; robots: readonly unknown[] }>,
 ): GameInPlay => ({
   moves,
-  robots,
+  robots: robots.length,
   diagonals: board.diagonals.length > 0,
   openings: openings(board).length > 0,
   fifth: board.fifth,

@@ -10,6 +10,7 @@ import {
 import { type CommandOf, commandOf, type KeyContext } from '../../keys/index.js';
 import { directionOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { type BoardView, motionOf, type SlideMotion, type Turn } from '../../pictures/view.js';
+import type { SeatCommand } from '../../room/index.js';
 import type { GuestRefusal } from '../../session/rooms.js';
 import { BEGINNING, type Found, type Search, type Want } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
@@ -64,22 +65,7 @@ export type OnShowAction =
 
 /** @public What keys lead to in any match. */
 export type OnShowEffect =
-  | {
-      readonly type: 'ask';
-      readonly command: Extract<
-        MatchCommand,
-        {
-          type:
-            | 'bid'
-            | 'pass'
-            | 'set-aside'
-            | 'start-clock'
-            | 'begin-proof'
-            | 'move'
-            | 'give-up-proof';
-        }
-      >;
-    }
+  | Readonly<{ type: 'ask'; command: Extract<MatchCommand, { type: SeatCommand['type'] }> }>
   | Leave;
 
 /** @public The view before the first event. */

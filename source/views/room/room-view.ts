@@ -79,8 +79,8 @@ export function openRoomView(
 export const shownMatch = ({ room, isResultRead }: RoomView): Match | undefined =>
   isResultRead ? undefined : room.match;
 
-/** Whether the result of a match is on show. */
-const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
+/** @public Whether the result of a match is on show. */
+export const hasResult = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
 
 /** @public The seat of this guest, or -1. */
 export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest);
@@ -278,7 +278,7 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       );
     case 'key':
       // The page with the result and the set-up form hear keys themselves.
-      return isOver(view) || view.isSettingUp ? step(view) : press(view, keyName(action.event));
+      return hasResult(view) || view.isSettingUp ? step(view) : press(view, keyName(action.event));
     default:
       return step(showMeanwhile(view, action));
   }

@@ -25,11 +25,11 @@ function Sample() {
 
 /** Takes the terminal of the stage around it. */
 function Inside({ first, memory, onLanguage }: InsideProps) {
-  const { terminal, look, pace, openSolver, texts } = useStage();
+  const { terminal, look, pace, game, openSolver, texts } = useStage();
   const theme = { glyphs: UNICODE, colourLevel: 3, palette: first } as const;
   return (
     <ThemedStage
-      {...{ terminal, look, pace, openSolver, texts, onLanguage, theme, memory }}
+      {...{ terminal, look, pace, game, openSolver, texts, onLanguage, theme, memory }}
       keyMemory={KEYS}
     >
       <Sample />

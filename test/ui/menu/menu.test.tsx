@@ -1,13 +1,11 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import type { MatchRecords, PracticeRecords } from '../../../source/storage/records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { dayNumber, type Rated, UNRATED } from '../../../source/training/index.js';
 import { MenuScreen } from '../../../source/ui/menu/menu.js';
 import type { AppServices } from '../../../source/views/app.js';
-import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { type MenuAction, type MenuEffect, openMenu } from '../../../source/views/menu.js';
 import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
@@ -18,7 +16,6 @@ import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { ofRun, playedDaily, practised, returned } from '../../helpers/solo-results.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 const isKnown = async () => false;
 
 function openAtFirst(
@@ -50,7 +47,6 @@ function openAtFirst(
   const menu = (
     <MenuScreen
       services={services}
-      game={GAME}
       place={{ current: undefined }}
       deal={() => puzzleOfId('4572+40+07286AA8+63')}
       carryOut={carryOut}

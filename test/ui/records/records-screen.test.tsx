@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { EDITIONS, type MatchRecord } from '../../../source/game/index.js';
+import type { MatchRecord } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import type {
   ListedGame,
@@ -10,14 +10,11 @@ import type {
 } from '../../../source/storage/records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
-import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import type { RecordPlace } from '../../../source/views/records/record-list.js';
 import { bid, provingTable } from '../../helpers/play-match.js';
 import { UNSAVED } from '../../helpers/records.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
-
-const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 
 const { match, log } = provingTable([bid(1, 2)]);
 const record: MatchRecord = { events: log, match, cutOff: false };
@@ -61,7 +58,6 @@ function open({
   const screen = renderOnStage(
     <RecordsScreen
       records={records}
-      game={GAME}
       place={place}
       onReplay={onReplay}
       onContinue={onContinue}

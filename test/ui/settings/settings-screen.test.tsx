@@ -1,24 +1,21 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { PALETTE_NAMES, UNICODE } from '../../../source/pictures/theme.js';
 import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
 import { useStage } from '../../../source/ui/hooks/use-stage.js';
 import { SettingsScreen } from '../../../source/ui/settings/settings-screen.js';
-import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { SETTINGS_LINES, type SettingsView } from '../../../source/views/settings/settings-view.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const { chosen, fixed, players, taken } = screenTexts.settings;
-const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 
 async function open(options: StageOptions = {}) {
   const turn = vi.fn();
   const onLeave = vi.fn();
   const preferences = { load: async () => ({ motion: true, mouse: false, bell: false }), turn };
   const screen = renderOnStage(
-    <SettingsScreen preferences={preferences} game={GAME} onLeave={onLeave} />,
+    <SettingsScreen preferences={preferences} onLeave={onLeave} />,
     options,
   );
   await act(async () => {});
@@ -134,7 +131,7 @@ test.each<[line: SettingsView['line'], key: string, sentence: string]>([
 
 test('each theme is shown on a board', async () => {
   function Themed() {
-    const { terminal, look, pace, openSolver, texts } = useStage();
+    const { terminal, look, pace, game, openSolver, texts } = useStage();
     const onLanguage = () => {};
     const theme = { glyphs: UNICODE, colourLevel: 3, palette: 'default' } as const;
     const memory = { load: async () => undefined, remember: () => {} };
@@ -148,6 +145,7 @@ test('each theme is shown on a board', async () => {
           terminal,
           look,
           pace,
+          game,
           openSolver,
           texts,
           onLanguage,
@@ -156,7 +154,7 @@ test('each theme is shown on a board', async () => {
           keyMemory: memory,
         }}
       >
-        <SettingsScreen preferences={preferences} game={GAME} onLeave={() => {}} />
+        <SettingsScreen preferences={preferences} onLeave={() => {}} />
       </ThemedStage>
     );
   }

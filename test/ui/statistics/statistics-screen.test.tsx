@@ -1,18 +1,16 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { EDITIONS, newMatch } from '../../../source/game/index.js';
+import { newMatch } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import type { MatchRecords } from '../../../source/storage/records.js';
 import type { Results } from '../../../source/storage/results.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
 import { StatisticsScreen } from '../../../source/ui/statistics/statistics-screen.js';
-import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { matchOptions } from '../../helpers/play-match.js';
 import { NO_RECORDS, NO_RESULTS, unsavedOf } from '../../helpers/records.js';
 import { practised } from '../../helpers/solo-results.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 /** One position of each 51 lines with what else there is to say. */
 const RESULTS = Array.from({ length: 22 }, (_, index) =>
   practised({ shortest: index + 1, moves: index + 1 }),
@@ -31,7 +29,6 @@ function open(
   const screen = renderOnStage(
     <StatisticsScreen
       services={{ results: { ...NO_RESULTS, ...results }, records }}
-      game={GAME}
       onLeave={onLeave}
     />,
     options,

@@ -21,7 +21,7 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
   const table = new Table(newMatch(matchOptions({ edition, rules: { robots: 5 } })));
   table.do(DRAWN, { type: 'continue' });
   const { match } = table;
-  const game = gameOfMatch(match.options, { board: match.board!, robots: 5 });
+  const game = gameOfMatch(match);
 
   test('is called by its colour in lines, sentences, help and the line of rules', () => {
     const move = { robot: SILVER, direction: EAST } as const;
