@@ -97,7 +97,7 @@ const LOOKING_BACK = [SHORTEST, YOURS, COACH] as const;
 const OF_RESULT = [
   bind('watch', 'result.watch', 'v'),
   COACH,
-  { ...relabel(CHOOSE, 'result.round'), keys: [...CHOOSE.keys, ...PAGE.keys, ...END.keys] },
+  { ...relabel(CHOOSE, 'replay.round'), keys: [...CHOOSE.keys, ...PAGE.keys, ...END.keys] },
 ] as const;
 const OPEN = bind('open', 'keys.open', 'Enter', ENTER);
 const GOING_ON = [NEXT_POSITION, AGAIN, LENGTHS] as const;
@@ -205,7 +205,7 @@ export const KEYS = {
   coach: [
     relabel(CHOOSE, 'coach.line'),
     bind('step', 'coach.step', 'left-and-right', ['left', 'right']),
-    relabel(END, 'coach.end'),
+    relabel(END, 'replay.end'),
     TRAILS,
     ZOOM,
     ...OFF_PAGE,

@@ -59,7 +59,7 @@ function sidesWhere(
 /** All that is on a cell and around it, in words. */
 const contentsOf = (texts: Texts, puzzle: Puzzle, cell: Cell, around = sidesOf): string[] =>
   puzzle.board.centre.includes(cell)
-    ? [texts.linear.centre]
+    ? [texts.screens.editor.centre]
     : [...thingsOn(texts, puzzle, cell), ...around(texts, puzzle.board, cell)];
 
 function thingsOn(texts: Texts, { board, robots, target }: Puzzle, cell: Cell): string[] {
@@ -69,7 +69,7 @@ function thingsOn(texts: Texts, { board, robots, target }: Puzzle, cell: Cell): 
   const tell = cell === target.cell ? sought : otherTarget;
   const diagonal = board.diagonalAt.get(cell);
   return [
-    ...(robot < 0 ? [] : [texts.linear.robot({ robot: robotNames(texts, board)[robot]! })]),
+    ...(robot < 0 ? [] : [texts.screens.editor.robot({ robot: robotNames(texts, board)[robot]! })]),
     ...(mark ? [tell({ target: targetName(texts, mark) })] : []),
     ...(diagonal ? [diagonalOf(texts, diagonal)] : []),
   ];

@@ -294,7 +294,7 @@ const orOver =
 const overSentence = (texts: Texts, { practice }: PracticeView): string =>
   practice.stage === 'given-up'
     ? refusalSentence(texts, { code: 'practice-over' })
-    : texts.linear.alreadySolved;
+    : texts.screens.practice.alreadySolved;
 
 const typeAgain = (texts: Texts, word: keyof Texts['linear']['words']): string =>
   texts.screens.practice.typeAgain({ word: texts.linear.words[word] });

@@ -259,9 +259,9 @@ function whoLines(texts: Texts, { room, guest }: RoomView): readonly string[] {
   });
   const names = watchers.map(({ name }) => name);
   return [
-    ...(lines.length === 0 ? [rooms.seats.nobody] : lines),
+    ...(lines.length === 0 ? [rooms.lobby.players({ names: [] })] : lines),
     ...(names.length > 0 ? [rooms.seats.watchers({ names })] : []),
-    ...(room.isLocked ? [rooms.seats.locked] : []),
+    ...(room.isLocked ? [rooms.events.locked({ isLocked: true })] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type Move, type MoveRules, type Position, play } from '../engine/index.js';
-import type { SlideMotion, Turn } from '../pictures/view.js';
+import { type SlideMotion, type Turn, trailOf } from '../pictures/view.js';
 
 /** @public Moves that are played back one by one. */
 export interface Replay {
@@ -40,6 +40,12 @@ export const turnOfReplay = ({ frames, shown }: Replay): Turn => ({
   start: frames[0]!.position,
   moves: frames.slice(0, shown + 1).flatMap(({ move }) => move ?? []),
 });
+
+/** @public Where a line that is played to its end leads, and the trail it leaves. */
+export function endOfLine(start: Position, moves: readonly Move[], rules: MoveRules) {
+  const { robots } = startReplay('yours', start, moves, rules).frames.at(-1)!.position;
+  return { robots, trail: trailOf({ start, moves }, robots) };
+}
 
 /** @public The slide to animate: that of the replay, while one is on show. */
 export const shownSlide = (

@@ -166,7 +166,7 @@ export function hintSentence(texts: Texts, { step, solution }: Hint, moved: bool
   if (solution.kind !== 'solved') return solutionSentence(texts, solution);
   const { moves } = solution;
   const [next] = moves;
-  if (!next) return practice.hintSolved;
+  if (!next) return practice.alreadySolved;
   switch (step) {
     case 'bound': {
       // The hint names two numbers: an odd one and the even one after it.

@@ -47,7 +47,7 @@ test('the statistics of a key stay under another name and after a restart of the
   screen.channel.write('q');
   await screen.shows('p practice');
   screen.channel.write('p');
-  await screen.shows(`› ${screenTexts.setup.labels.practise}`);
+  await screen.shows(`› ${screenTexts.setup.labels.start}`);
   screen.channel.write('\r');
   await screen.shows('Puzzle rated about');
   screen.channel.write('x');

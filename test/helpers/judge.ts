@@ -18,7 +18,7 @@ import {
 } from './read-files.js';
 import { type Agree, idsIn, type Kind, saysIn, TIME } from './statements.js';
 
-const { coach, daily, menu, recordList, result, statistics, train } = screenTexts;
+const { coach, daily, menu, result, train } = screenTexts;
 
 /** Number, length, moves and time of a position in the list of a run. */
 const LISTED = /^\s*(›)?\s*(\d+)\s+(\d+)\s+(\d+|-)\s+(\d+(?::\d\d){1,2})/;
@@ -474,8 +474,8 @@ export class Judge {
     const [title = ''] = rows;
     if (title.startsWith(result.title) && written.matches.length > 0)
       judgeMatch(lastPlayed(written.matches)!, this.#agree).result(rows);
-    if (title.startsWith(recordList.title)) judgeList(written, rows, this.#agree);
-    if (title.startsWith(statistics.title)) judgeStatistics(written, rows, this.#agree);
+    if (title.startsWith(menu.records)) judgeList(written, rows, this.#agree);
+    if (title.startsWith(menu.statistics)) judgeStatistics(written, rows, this.#agree);
   }
 }
 

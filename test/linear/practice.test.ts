@@ -120,7 +120,7 @@ test('several moves in a row end on the target, and the shortest way comes by it
     ON_FROM.solved,
   ]);
   expect(game.isWaiting).toBe(false);
-  expect(game.says('rn')).toEqual([linearTexts.alreadySolved, ON_FROM.solved]);
+  expect(game.says('rn')).toEqual([screenTexts.practice.alreadySolved, ON_FROM.solved]);
   expect(game.says('solution')).toEqual([
     linearTexts.solution({ line: ['red south', 'red west'] }),
   ]);

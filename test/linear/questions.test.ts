@@ -4,6 +4,7 @@ import { QUESTIONS } from '../../source/linear/position.js';
 import type { Word } from '../../source/linear/understand.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { OWN_DRAWING, OWN_ROBOTS } from '../helpers/own-board.js';
@@ -45,7 +46,7 @@ describe('look', () => {
 
   test('the floor is empty, and the centre is closed', () => {
     expect(answers('look', 'f8', PRINTED)).toEqual(['f8: empty.']);
-    expect(answers('look', 'h8', PRINTED)).toEqual([`h8: ${linearTexts.centre}.`]);
+    expect(answers('look', 'h8', PRINTED)).toEqual([`h8: ${screenTexts.editor.centre}.`]);
   });
 });
 

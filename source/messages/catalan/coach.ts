@@ -82,7 +82,7 @@ export const coach: Language['screens']['coach'] = {
     solution: shown('Solució més curta'),
     forbidden: shown('Contra les regles'),
   },
-  keys: { coach: 'entrenador', line: 'seqüència', step: 'pas a pas', end: 'inici, final' },
+  keys: { coach: 'entrenador', line: 'seqüència', step: 'pas a pas' },
 
   rules: {
     ricochet: 'la regla del rebot',

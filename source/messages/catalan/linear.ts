@@ -130,12 +130,10 @@ export const linear: Language['linear'] = {
   wall: sides('paret', 'parets'),
   edge: sides('vora', 'vores'),
   opening: sides('obertura', 'obertures'),
-  robot: ({ robot }) => `robot ${robot}`,
   sought: ({ target }) => `l’objectiu, ${target}`,
   otherTarget: ({ target }) => `un altre objectiu, ${target}`,
   diagonal: ({ colour, ends }) => `barrera ${feminine(colour)} ${ends}`,
   diagonalEnds: { '/': 'de sud-oest a nord-est', '\\': 'de nord-oest a sud-est' },
-  centre: 'casella tancada',
   cell: ({ cell, contents }) =>
     contents.length === 0 ? `${cell}: buida.` : `${cell}: ${contents.join(', ')}.`,
   row: ({ row, cells }) =>
@@ -175,7 +173,6 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'Pràctica represa.',
   board: values =>
     `El tauler té ${values.columns} columnes, de la «a» a la «${String.fromCharCode(96 + values.columns)}» d’oest a est, ${values.rows} files de nord a sud, i ${robots(values.robots)}.`,
-  alreadySolved: 'Ja està resolta.',
   practiceOver: ({ ways }) => `Escriviu ${oneOf(ways)}.`,
   waysOn: {
     again: '«desfés» o «inici» per tornar-ho a provar',

@@ -21,7 +21,7 @@ export const practice: Screens['practice'] = {
   hintNext: ({ move }) => `Moviment següent: ${move}.`,
   hintAll: ({ line, moved }) =>
     moved ? `Solució sencera des d’aquí: ${line}` : `Solució sencera: ${line}`,
-  hintSolved: 'Ja està resolta.',
+  alreadySolved: 'Ja està resolta.',
   helped: ({ steps, of }) => `Pistes usades: ${steps} ${de(of)}.`,
 
   distance: 'Distància',

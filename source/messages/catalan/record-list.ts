@@ -13,7 +13,6 @@ const leftAfter = (values: { moves: number }): string => `deixada, ${values.move
 export const YOU = 'Jugador';
 
 export const recordList: Screens['recordList'] = {
-  title: 'Partides desades',
   looking: 'S’estan buscant partides…',
   none: 'Encara no s’ha jugat res aquí. Les partides, el joc en solitari, els arbitratges i la pràctica es desen sols.',
 
@@ -83,7 +82,6 @@ export const top: Screens['top'] = {
 };
 
 export const statistics: Screens['statistics'] = {
-  title: 'Estadístiques',
   none: 'Encara no heu practicat res aquí. Les posicions que resoleu o abandoneu es compten soles.',
 
   inRooms: 'Partides a les sales',

@@ -34,7 +34,6 @@ export const rooms: Language['screens']['rooms'] = {
       seats === 0
         ? 'Tots els seients estan ocupats.'
         : `${counted(seats, 'seient lliure', 'seients lliures')}.`,
-    nobody: 'Encara sense jugadors.',
     watchers: ({ names }) => `Espectadors: ${all(names)}.`,
     invite: ({ name, port }) =>
       `Els amics la trien de la llista, o bé: ssh -t ${portFlag(port)}NOM@SERVIDOR join ${name}`,
@@ -44,7 +43,6 @@ export const rooms: Language['screens']['rooms'] = {
       const told = `Edició ${edition}, ${chips}, rellotge de sorra ${seconds}\u00a0s`;
       return proofSeconds ? `${told}, demostració ${proofSeconds}\u00a0s.` : `${told}.`;
     },
-    locked: 'La sala està bloquejada: ja no hi pot entrar ningú.',
     waiting: 'Han de seure dos jugadors o més; es comença quan tothom està a punt.',
     mayStart: 'Premeu Retorn quan estigueu a punt; es comença quan tothom hi està.',
     isReady: 'Esteu a punt; es comença quan tothom hi està.',

@@ -265,7 +265,6 @@ export const screens: Language['screens'] = {
   daily,
 
   deck: {
-    title: 'Posicions per repassar',
     due: ({ cards }) => `${cards} per repassar`,
     none: 'No hi ha res per repassar. Aquí tornen les posicions abandonades o resoltes amb pistes, al cap d’1, 3, 7 i 21 dies.',
     notDue: ({ cards, days }) =>
@@ -320,7 +319,7 @@ export const screens: Language['screens'] = {
     badRound: ({ text, rounds }) =>
       `${quote(text)} no és cap ronda d’aquesta partida; trieu-ne una d’1 a ${rounds}. Exemple: «entrenador 1».`,
 
-    keys: { again: 'revenja', watch: 'repetició', round: 'ronda', menu: 'menú' },
+    keys: { again: 'revenja', watch: 'repetició', menu: 'menú' },
   },
 
   rooms,

@@ -2,8 +2,6 @@ import type { Language } from '../catalogue.js';
 import { quote, theKey } from './quote.js';
 
 export const settings: Language['screens']['settings'] = {
-  title: 'Configuració',
-
   language: 'Llengua',
   colours: 'Colors',
   themes: {

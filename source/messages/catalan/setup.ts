@@ -75,7 +75,6 @@ export const setup: Language['screens']['setup'] = {
     start: 'Comença',
     openRoom: 'Obre sala',
     agree: 'Aplica',
-    practise: 'Comença',
   },
   about: {
     edition: 'Cada edició té les seves regles i recorda els canvis que hi feu (*).',
@@ -152,10 +151,6 @@ export const setup: Language['screens']['setup'] = {
     chips: values => (values.value === undefined ? 'per defecte' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'una', 2: 'dues' },
-    easy: ({ value }) => `${value}`,
-    medium: ({ value }) => `${value}`,
-    hard: ({ value }) => `${value}`,
-    master: ({ value }) => `${value}`,
     isPrivate: { true: 'sí', false: 'no' },
     lengths: ({ least, most, shift }) => {
       if (most === undefined) return 'qualsevol';

@@ -76,7 +76,7 @@ export const coachTexts: Language['screens']['coach'] = {
     solution: shown('Nejkratší řešení'),
     forbidden: shown('Proti pravidlům'),
   },
-  keys: { coach: 'trenér', line: 'postup', step: 'po tazích', end: 'začátek, konec' },
+  keys: { coach: 'trenér', line: 'postup', step: 'po tazích' },
 
   rules: {
     ricochet: 'pravidlo o odrazu',

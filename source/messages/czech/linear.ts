@@ -126,7 +126,6 @@ export const linearTexts: Linear = {
   wall: sides('zeď', 'zdi'),
   edge: sides('okraj', 'okraje'),
   opening: sides('průchod', 'průchody'),
-  robot: ({ robot }) => `${robot} robot`,
   sought: ({ target }) => `hledaný cíl, ${target}`,
   otherTarget: ({ target }) => `jiný cíl, ${target}`,
   diagonal: values => `${colour(values.colour, 'feminine')} diagonála ${values.ends}`,
@@ -134,7 +133,6 @@ export const linearTexts: Linear = {
     '/': 'od jihozápadu k severovýchodu',
     '\\': 'od severozápadu k jihovýchodu',
   },
-  centre: 'uzavřené pole',
   cell: ({ cell, contents }) =>
     contents.length === 0 ? `${cell}: prázdné.` : `${cell}: ${contents.join(', ')}.`,
   row: ({ row, cells }) =>
@@ -174,7 +172,6 @@ export const linearTexts: Linear = {
   practiceGoesOn: 'Trénink pokračuje.',
   board: ({ columns, rows, robots }) =>
     `Deska má ${columnsOf(columns)}, „a“ až „${String.fromCharCode(96 + columns)}“ od západu k východu, ${rowsOf(rows)} od severu k jihu a ${accusative.robots(robots)}.`,
-  alreadySolved: 'Už je vyřešeno.',
   practiceOver: ({ ways }) => `Napište ${oneOf(ways)}.`,
   waysOn: {
     again: '„vrátit“ nebo „začátek“ pro nový pokus',

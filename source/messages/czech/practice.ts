@@ -25,7 +25,7 @@ export const practice: Screens['practice'] = {
   hintLast: ({ robot }) => `V jednom z nejkratších řešení jede ${robot} robot jako poslední.`,
   hintNext: ({ move }) => `Další tah: ${move}.`,
   hintAll: ({ line, moved }) => (moved ? `Celé řešení odtud: ${line}` : `Celé řešení: ${line}`),
-  hintSolved: 'Už je vyřešeno.',
+  alreadySolved: 'Už je vyřešeno.',
   helped: ({ steps, of }) => `Použité nápovědy: ${steps} z ${of}.`,
 
   distance: 'Do cíle',

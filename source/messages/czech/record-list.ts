@@ -7,7 +7,6 @@ const LONGEST_PATH = 300;
 const leftAfter = (values: { moves: number }): string => `přerušeno, ${moves(values.moves)}`;
 
 export const recordList: Language['screens']['recordList'] = {
-  title: 'Záznamy',
   looking: 'Hledají se záznamy…',
   none: 'Zatím se tu nehrálo. Partie, sólo, hry u stolu a trénink se ukládají samy.',
 
@@ -74,7 +73,6 @@ export const top: Language['screens']['top'] = {
 };
 
 export const statistics: Language['screens']['statistics'] = {
-  title: 'Statistiky',
   none: 'Zatím se tu netrénovalo. Pozice, které vyřešíte nebo vzdáte, se započítají samy.',
 
   inRooms: 'Partie v místnostech',

@@ -29,7 +29,6 @@ export const rooms: Language['screens']['rooms'] = {
     title: ({ name }) => `Místnost ${name}`,
     privateTitle: ({ code }) => `Soukromá místnost ${code}`,
     free: ({ seats }) => (seats === 0 ? 'Všechna místa jsou obsazena.' : `Volná místa: ${seats}.`),
-    nobody: 'Zatím bez hráčů.',
     watchers: ({ names }) => `Diváci: ${all(names)}.`,
     invite: ({ name, port }) =>
       `Přátelé vyberou tuto místnost, nebo spustí: ssh -t ${portFlag(port)}JMÉNO@SERVER join ${name}`,
@@ -39,7 +38,6 @@ export const rooms: Language['screens']['rooms'] = {
       proofSeconds
         ? `Vydání ${edition}, ${chips}, hodiny ${seconds}\u00a0s, předvedení ${proofSeconds}\u00a0s.`
         : `Vydání ${edition}, ${chips}, přesýpací hodiny ${seconds}\u00a0s.`,
-    locked: 'Místnost je zamčená: nikdo nový nevstoupí.',
     waiting: 'Musí si sednout aspoň dva hráči; partie začne, až ji potvrdí všichni.',
     mayStart: 'Partii potvrďte Enterem; začne, až ji potvrdí všichni.',
     isReady: 'Potvrzeno; partie začne, až ji potvrdí všichni.',

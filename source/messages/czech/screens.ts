@@ -270,7 +270,6 @@ export const screenTexts: Language['screens'] = {
   daily,
 
   deck: {
-    title: 'Pozice k opakování',
     due: ({ cards }) => `k opakování: ${cards}`,
     none: 'Zatím nic k opakování. Pozice, které vzdáte nebo vyřešíte s nápovědami, se sem vrátí po 1, 3, 7 a 21 dnech.',
     notDue: ({ cards, days }) =>
@@ -319,7 +318,7 @@ export const screenTexts: Language['screens'] = {
     badRound: ({ text, rounds }) =>
       `${quote(text)} není kolo této partie; zvolte 1 až ${rounds}. Příklad: „trenér 1“.`,
 
-    keys: { again: 'odveta', watch: 'přehrát', round: 'kolo', menu: 'nabídka' },
+    keys: { again: 'odveta', watch: 'přehrát', menu: 'nabídka' },
   },
 
   rooms,

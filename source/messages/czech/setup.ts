@@ -74,7 +74,6 @@ export const setup: Language['screens']['setup'] = {
     start: 'Začít',
     openRoom: 'Otevřít',
     agree: 'Použít',
-    practise: 'Začít',
   },
   about: {
     edition: 'Každé vydání má svá pravidla a pamatuje si vaše změny (*).',
@@ -152,10 +151,6 @@ export const setup: Language['screens']['setup'] = {
     chips: values => (values.value === undefined ? 'dle hráčů' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'jednou', 2: 'dvakrát' },
-    easy: ({ value }) => `${value}`,
-    medium: ({ value }) => `${value}`,
-    hard: ({ value }) => `${value}`,
-    master: ({ value }) => `${value}`,
     isPrivate: { true: 'ano', false: 'ne' },
     lengths: ({ least, most, shift }) => {
       if (most === undefined) return 'jakékoli';

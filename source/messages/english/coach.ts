@@ -84,7 +84,7 @@ export const coachTexts = {
     solution: shown('Shortest solution'),
     forbidden: shown('Against the rules'),
   },
-  keys: { coach: 'coach', line: 'line', step: 'move by move', end: 'start, end' },
+  keys: { coach: 'coach', line: 'line', step: 'move by move' },
 
   rules: {
     ricochet: 'the ricochet rule',

@@ -132,13 +132,11 @@ export const linearTexts = {
   wall: sides('wall', 'walls'),
   edge: sides('edge', 'edges'),
   opening: sides('opening', 'openings'),
-  robot: (values: { robot: string }) => `${values.robot} robot`,
   sought: (values: { target: string }) => `the target, ${values.target}`,
   otherTarget: (values: { target: string }) => `another target, ${values.target}`,
   diagonal: (values: { colour: string; ends: string }) =>
     `${values.colour} diagonal from ${values.ends}`,
   diagonalEnds: { '/': 'south-west to north-east', '\\': 'north-west to south-east' },
-  centre: 'blocked cell',
   cell: (values: { cell: string; contents: readonly string[] }) =>
     `${values.cell}: ${values.contents.join(', ') || 'empty'}.`,
   row: (values: { row: number; cells: readonly string[] }) =>
@@ -190,7 +188,6 @@ export const linearTexts = {
   practiceGoesOn: 'Practice resumed.',
   board: (values: { columns: number; rows: number; robots: number }) =>
     `The board has ${values.columns} columns, “a” to “${String.fromCharCode(96 + values.columns)}” from west to east, ${values.rows} rows from north to south, and ${robots(values.robots)}.`,
-  alreadySolved: 'Already solved.',
   /** What can be typed once a position is over; `ways` are some of those below. */
   practiceOver: (values: { ways: readonly string[] }) => `Type ${oneOf(values.ways)}.`,
   waysOn: {

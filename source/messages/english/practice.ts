@@ -25,7 +25,7 @@ export const practice = {
   hintNext: (values: { move: string }) => `Next move: ${values.move}.`,
   hintAll: (values: { line: string; moved: boolean }) =>
     `Full solution${fromHere(values)}: ${values.line}`,
-  hintSolved: 'Already solved.',
+  alreadySolved: 'Already solved.',
   helped: (values: { steps: number; of: number }) => `Hints used: ${values.steps} of ${values.of}.`,
 
   distance: 'Distance',

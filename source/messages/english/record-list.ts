@@ -7,7 +7,6 @@ const LONGEST_PATH = 300;
 const leftAfter = (values: { moves: number }): string => `left after ${moves(values.moves)}`;
 
 export const recordList = {
-  title: 'Records',
   looking: 'Looking for records…',
   none: 'Nothing played here yet. Matches, solo games, refereed games and practice are saved automatically.',
 
@@ -72,7 +71,6 @@ export const top = {
 };
 
 export const statistics = {
-  title: 'Statistics',
   none: 'Nothing practised here yet. Positions you solve or give up are counted automatically.',
 
   inRooms: 'Matches in rooms',

@@ -33,7 +33,6 @@ export const rooms = {
     privateTitle: (values: { code: string }) => `Private room ${values.code}`,
     free: (values: { seats: number }) =>
       values.seats === 0 ? 'All seats are taken.' : `${counted(values.seats, 'free seat')}.`,
-    nobody: 'No players yet.',
     watchers: (values: { names: readonly string[] }) => `Spectators: ${all(values.names)}.`,
     invite: (values: { name: string; port?: number | undefined }) =>
       `Friends pick it from the list, or run: ssh -t ${portFlag(values.port)}NAME@HOST join ${values.name}`,
@@ -48,7 +47,6 @@ export const rooms = {
       const proof = values.proofSeconds ? `, proof ${values.proofSeconds} s` : '';
       return `Edition ${values.edition}, ${values.chips}, sand clock ${values.seconds} s${proof}.`;
     },
-    locked: 'The room is locked: nobody new can enter.',
     waiting: 'At least two players must sit down; the match starts when all are ready.',
     mayStart: 'Press Enter when you’re ready; the match starts when everyone is.',
     isReady: 'You’re ready; the match starts when everyone is.',

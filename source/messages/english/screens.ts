@@ -301,7 +301,6 @@ export const screenTexts = {
 
   /** Missed positions that come back. */
   deck: {
-    title: 'Missed positions',
     due: (values: { cards: number }) => `${values.cards} due`,
     none: 'Nothing missed yet. Positions you give up or solve with hints come back here after 1, 3, 7 and 21 days.',
     /** `days` until the next one is due. */
@@ -361,7 +360,7 @@ export const screenTexts = {
     badRound: (values: { text: string; rounds: number }) =>
       `${quote(values.text)} isn’t a round of this match; choose one from 1 to ${values.rounds}. Example: “coach 1”.`,
 
-    keys: { again: 'rematch', watch: 'replay', round: 'round', menu: 'menu' },
+    keys: { again: 'rematch', watch: 'replay', menu: 'menu' },
   },
 
   rooms,

@@ -2,8 +2,6 @@ import { quote } from '../../text/clean.js';
 import { theKey } from './counting.js';
 
 export const settings = {
-  title: 'Settings',
-
   language: 'Language',
   colours: 'Colours',
   themes: {

@@ -8,7 +8,6 @@ type Value = Readonly<{ value: number | undefined }>;
 const limit = ({ value }: Value): string => (value === undefined ? 'no limit' : `${value}`);
 const changes = ({ count }: { count: number }): string =>
   count === 0 ? 'standard' : `${count} changed`;
-const bots = (values: { value: number }): string => `${values.value}`;
 
 /** The set-up screen. Each sentence has one line of 80 characters. */
 export const setup = {
@@ -83,7 +82,6 @@ export const setup = {
     start: 'Start',
     openRoom: 'Open room',
     agree: 'Apply',
-    practise: 'Start',
   },
   about: {
     edition: 'Each edition has its own rules and remembers your changes to them (*).',
@@ -161,7 +159,6 @@ export const setup = {
     chips: ({ value }: Value) => (value === undefined ? 'default' : `${value}`),
     seconds: (values: { value: number }) => `${values.value} s`,
     turns: { 1: 'once', 2: 'twice' },
-    ...{ easy: bots, medium: bots, hard: bots, master: bots },
     isPrivate: { true: 'yes', false: 'no' },
     lengths: ({ least, most, shift }: Partial<Lengths>) => {
       if (most === undefined) return 'any';

@@ -74,7 +74,7 @@ export const coach: Language['screens']['coach'] = {
     solution: shown('Lyhin ratkaisu'),
     forbidden: shown('Sääntöjen vastaista'),
   },
-  keys: { coach: 'valmentaja', line: 'siirtosarja', step: 'siirto kerrallaan', end: 'alku, loppu' },
+  keys: { coach: 'valmentaja', line: 'siirtosarja', step: 'siirto kerrallaan' },
 
   rules: {
     ricochet: 'kimmokesääntö',

@@ -123,12 +123,10 @@ export const linear: Language['linear'] = {
   wall: sides('seinä', 'seinät'),
   edge: sides('reuna', 'reunat'),
   opening: sides('aukko', 'aukot'),
-  robot: ({ robot }) => theRobot(robot, 'nominative'),
   sought: ({ target }) => `kohde, ${target}`,
   otherTarget: ({ target }) => `toinen kohde, ${target}`,
   diagonal: ({ colour, ends }) => `${colour} vinoseinä ${ends}`,
   diagonalEnds: { '/': 'lounaasta koilliseen', '\\': 'luoteesta kaakkoon' },
-  centre: 'suljettu ruutu',
   cell: ({ cell, contents }) =>
     contents.length === 0 ? `${cell}: tyhjä.` : `${cell}: ${contents.join(', ')}.`,
   row: ({ row, cells }) =>
@@ -169,7 +167,6 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'Harjoitus jatkuu.',
   board: values =>
     `Laudalla on ${values.columns} saraketta, ”a”–”${String.fromCharCode(96 + values.columns)}” lännestä itään, ${values.rows} riviä pohjoisesta etelään ja ${robots(values.robots)}.`,
-  alreadySolved: 'Jo ratkaistu.',
   practiceOver: ({ ways }) => `Kirjoita ${oneOf(ways)}.`,
   waysOn: {
     again: '”kumoa” tai ”alkuun” (yritä uudelleen)',

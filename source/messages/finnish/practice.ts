@@ -24,7 +24,7 @@ export const practice: Language['screens']['practice'] = {
     `Yhdessä lyhimmistä ratkaisuista viimeisenä liikkuu ${theRobot(robot, 'nominative')}.`,
   hintNext: ({ move }) => `Seuraava siirto: ${move}.`,
   hintAll: ({ line, moved }) => `${moved ? 'Koko ratkaisu tästä' : 'Koko ratkaisu'}: ${line}`,
-  hintSolved: 'Jo ratkaistu.',
+  alreadySolved: 'Jo ratkaistu.',
   helped: ({ steps, of }) => `Vihjeitä käytetty: ${steps}/${of}.`,
 
   distance: 'Matka',

@@ -7,7 +7,6 @@ const LONGEST_PATH = 300;
 const leftAfter = (values: { moves: number }): string => `kesken, ${moves(values.moves)}`;
 
 export const recordList: Language['screens']['recordList'] = {
-  title: 'Tallenteet',
   looking: 'Etsitään tallenteita…',
   none: 'Täällä ei ole vielä pelattu. Ottelut, yksinpelit, tuomaroidut pelit ja harjoitukset tallentuvat itsestään.',
 
@@ -76,7 +75,6 @@ export const top: Language['screens']['top'] = {
 };
 
 export const statistics: Language['screens']['statistics'] = {
-  title: 'Tilastot',
   none: 'Täällä ei ole vielä harjoiteltu. Ratkaistut ja luovutetut asetelmat lasketaan itsestään.',
 
   inRooms: 'Ottelut huoneissa',

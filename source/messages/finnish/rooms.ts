@@ -30,7 +30,6 @@ export const rooms: Language['screens']['rooms'] = {
     title: ({ name }) => `Huone ${name}`,
     privateTitle: ({ code }) => `Yksityinen huone ${code}`,
     free: ({ seats }) => (seats === 0 ? 'Kaikki paikat on varattu.' : `${counted(seats, 'seat')}.`),
-    nobody: 'Ei vielä pelaajia.',
     watchers: ({ names }) => `Katsojat: ${all(names)}.`,
     invite: ({ name, port }) =>
       `Ystävät valitsevat sen listalta tai: ssh -t ${portFlag(port)}NIMI@PALVELIN join ${name}`,
@@ -38,7 +37,6 @@ export const rooms: Language['screens']['rooms'] = {
       `Ystävät painavat ”c” ja antavat koodin, tai: ssh -t ${portFlag(port)}NIMI@PALVELIN join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       `Painos ${edition}, ${chips}, tiimalasi ${seconds}\u00a0s${proofSeconds ? `, toteutus ${proofSeconds}\u00a0s` : ''}.`,
-    locked: 'Huone on lukittu: uusia ei pääse sisään.',
     waiting: 'Pelaajia on oltava vähintään kaksi; ottelu alkaa, kun kaikki ovat valmiina.',
     mayStart: 'Paina Enter, kun olet valmis; ottelu alkaa, kun kaikki ovat valmiina.',
     isReady: 'Olet valmis; ottelu alkaa, kun kaikki ovat valmiina.',

@@ -269,7 +269,6 @@ export const screens: Language['screens'] = {
   daily,
 
   deck: {
-    title: 'Kerrattavat asetelmat',
     due: ({ cards }) => `kerrattavana ${cards}`,
     none: 'Ei vielä kerrattavaa. Asetelmat, jotka luovutat tai ratkaiset vihjeillä, palaavat tänne 1, 3, 7 ja 21 päivän päästä.',
     notDue: ({ cards, days }) =>
@@ -322,7 +321,7 @@ export const screens: Language['screens'] = {
     badRound: ({ text, rounds }) =>
       `${quote(text)} ei ole tämän ottelun kierros; valitse 1–${rounds}. Esimerkki: ”valmentaja 1”.`,
 
-    keys: { again: 'uusi ottelu', watch: 'toista', round: 'kierros', menu: 'valikko' },
+    keys: { again: 'uusi ottelu', watch: 'toista', menu: 'valikko' },
   },
 
   rooms,

@@ -2,8 +2,6 @@ import type { Language } from '../catalogue.js';
 import { quote, theKey } from './counting.js';
 
 export const settings: Language['screens']['settings'] = {
-  title: 'Asetukset',
-
   language: 'Kieli',
   colours: 'Värit',
   themes: {

@@ -72,7 +72,6 @@ export const setup: Language['screens']['setup'] = {
     start: 'Aloita',
     openRoom: 'Avaa huone',
     agree: 'Käytä',
-    practise: 'Aloita',
   },
   about: {
     edition: 'Joka painoksella on omat säännöt, ja muutoksesi niihin (*) säilyvät.',
@@ -149,10 +148,6 @@ export const setup: Language['screens']['setup'] = {
     chips: values => (values.value === undefined ? 'oletus' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'kerran', 2: 'kahdesti' },
-    easy: ({ value }) => `${value}`,
-    medium: ({ value }) => `${value}`,
-    hard: ({ value }) => `${value}`,
-    master: ({ value }) => `${value}`,
     isPrivate: { true: 'kyllä', false: 'ei' },
     lengths: ({ least, most, shift }) => {
       if (most === undefined) return 'mikä vain';

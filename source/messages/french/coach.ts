@@ -76,7 +76,7 @@ export const coachTexts: Language['screens']['coach'] = {
     solution: shown('Solution la plus courte'),
     forbidden: shown('Contre les règles'),
   },
-  keys: { coach: 'coach', line: 'variante', step: 'coup par coup', end: 'début, fin' },
+  keys: { coach: 'coach', line: 'variante', step: 'coup par coup' },
 
   rules: {
     ricochet: 'la règle du ricochet',

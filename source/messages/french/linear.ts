@@ -129,12 +129,10 @@ export const linear: Language['linear'] = {
   wall: sides('mur', 'murs'),
   edge: sides('bord', 'bords'),
   opening: sides('ouverture', 'ouvertures'),
-  robot: ({ robot }) => `robot ${robot}`,
   sought: ({ target }) => `la cible, ${target}`,
   otherTarget: ({ target }) => `une autre cible, ${target}`,
   diagonal: ({ colour, ends }) => `diagonale ${feminine(colour)} ${ends}`,
   diagonalEnds: { '/': 'du sud-ouest au nord-est', '\\': 'du nord-ouest au sud-est' },
-  centre: 'case bloquée',
   cell: ({ cell, contents }) =>
     contents.length === 0 ? `${cell} : vide.` : `${cell} : ${contents.join(', ')}.`,
   row: ({ row, cells }) =>
@@ -177,7 +175,6 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'Reprise de l’entraînement.',
   board: values =>
     `Le plateau a ${values.columns} colonnes, de « a » à ${quote(String.fromCharCode(96 + values.columns))} d’ouest en est, ${values.rows} rangées du nord au sud, et ${robots(values.robots)}.`,
-  alreadySolved: 'C’est déjà résolu.',
   practiceOver: ({ ways }) => `Tapez ${oneOf(ways)}.`,
   waysOn: {
     again: '« défaire » ou « début » pour réessayer',

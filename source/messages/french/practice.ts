@@ -21,7 +21,7 @@ export const practice: Screens['practice'] = {
   hintNext: ({ move }) => `Prochain coup : ${move}.`,
   hintAll: ({ line, moved }) =>
     `${moved ? 'Solution complète à partir d’ici' : 'Solution complète'} : ${line}`,
-  hintSolved: 'C’est déjà résolu.',
+  alreadySolved: 'C’est déjà résolu.',
   helped: ({ steps, of }) => `Indices utilisés : ${steps} sur ${of}.`,
 
   distance: 'Coups restants',

@@ -5,7 +5,6 @@ import { all, count, date, moves, nouns, rounds } from './counting.js';
 type Screens = Language['screens'];
 
 export const recordList: Screens['recordList'] = {
-  title: 'Parties enregistrées',
   looking: 'Recherche…',
   none: 'Rien n’a encore été joué ici. Parties, solos, parties arbitrées et entraînements sont enregistrés automatiquement.',
 
@@ -72,7 +71,6 @@ export const top: Screens['top'] = {
 };
 
 export const statistics: Screens['statistics'] = {
-  title: 'Statistiques',
   none: 'Rien encore. Les positions résolues ou abandonnées sont comptées automatiquement.',
 
   inRooms: 'Parties dans les salles',

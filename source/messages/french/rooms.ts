@@ -32,7 +32,6 @@ export const rooms: Language['screens']['rooms'] = {
     privateTitle: ({ code }) => `Salle privée ${code}`,
     free: ({ seats }) =>
       seats === 0 ? 'Toutes les places sont prises.' : `${count(seats, nouns.freeSeat)}.`,
-    nobody: 'Aucun joueur pour l’instant.',
     watchers: ({ names }) => `Spectateurs : ${all(names)}.`,
     invite: ({ name, port }) =>
       `Vos amis choisissent la salle, ou tapent : ssh -t ${portFlag(port)}NOM@SERVEUR join ${name}`,
@@ -42,7 +41,6 @@ export const rooms: Language['screens']['rooms'] = {
       proofSeconds
         ? `Édition ${edition}, ${chips}, sablier ${seconds} s, démonstration ${proofSeconds} s.`
         : `Édition ${edition}, ${chips}, sablier ${seconds} s.`,
-    locked: 'La salle est verrouillée : plus personne ne peut entrer.',
     waiting: 'Il faut au moins deux joueurs ; la partie commence quand tous sont prêts.',
     mayStart: 'Appuyez sur Entrée pour commencer ; on attend que tous soient prêts.',
     isReady: 'On attend les autres ; la partie commence quand tous sont prêts.',

@@ -262,7 +262,6 @@ export const screens: Language['screens'] = {
   daily,
 
   deck: {
-    title: 'Positions ratées',
     due: ({ cards }) => `à revoir : ${cards}`,
     none: 'Rien de raté pour l’instant. Les positions abandonnées ou résolues avec des indices reviennent ici après 1, 3, 7 et 21 jours.',
     notDue: ({ cards, days }) =>
@@ -313,7 +312,7 @@ export const screens: Language['screens'] = {
     badRound: values =>
       `${quote(values.text)} n’est pas un tour de cette partie ; choisissez-en un de 1 à ${values.rounds}. Exemple : « coach 1 ».`,
 
-    keys: { again: 'revanche', watch: 'revoir', round: 'tour', menu: 'menu' },
+    keys: { again: 'revanche', watch: 'revoir', menu: 'menu' },
   },
 
   rooms,

@@ -2,8 +2,6 @@ import type { Language } from '../catalogue.js';
 import { quote, theKey } from './forms.js';
 
 export const settings: Language['screens']['settings'] = {
-  title: 'Réglages',
-
   language: 'Langue',
   colours: 'Couleurs',
   themes: {

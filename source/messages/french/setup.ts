@@ -77,7 +77,6 @@ export const setup: Language['screens']['setup'] = {
     start: 'Commencer',
     openRoom: 'Ouvrir',
     agree: 'Appliquer',
-    practise: 'Commencer',
   },
   about: {
     edition: 'Chaque édition a ses règles et garde ce que vous y changez (*).',
@@ -154,10 +153,6 @@ export const setup: Language['screens']['setup'] = {
     chips: values => (values.value === undefined ? 'par défaut' : `${values.value}`),
     seconds: ({ value }) => `${value} s`,
     turns: { 1: 'un', 2: 'deux' },
-    easy: ({ value }) => `${value}`,
-    medium: ({ value }) => `${value}`,
-    hard: ({ value }) => `${value}`,
-    master: ({ value }) => `${value}`,
     isPrivate: { true: 'oui', false: 'non' },
     lengths: ({ least, most, shift }) => {
       if (most === undefined) return 'tous';

@@ -69,7 +69,7 @@ export const coach: Language['screens']['coach'] = {
     solution: shown('Kürzeste Lösung'),
     forbidden: shown('Gegen die Regeln'),
   },
-  keys: { coach: 'Trainer', line: 'Weg', step: 'Zug für Zug', end: 'Anfang, Ende' },
+  keys: { coach: 'Trainer', line: 'Weg', step: 'Zug für Zug' },
 
   rules: {
     ricochet: 'die Abprallregel',

@@ -132,12 +132,10 @@ export const linear: Language['linear'] = {
   wall: sides('Wand', 'Wände'),
   edge: sides('Rand', 'Ränder'),
   opening: sides('Öffnung', 'Öffnungen'),
-  robot: ({ robot }) => `${colourOf(robot, 'masculine')} Roboter`,
   sought: ({ target }) => `das Ziel, ${target}`,
   otherTarget: ({ target }) => `ein anderes Ziel, ${target}`,
   diagonal: ({ colour, ends }) => `${colourOf(colour, 'feminine')} Diagonale von ${ends}`,
   diagonalEnds: { '/': 'Südwest nach Nordost', '\\': 'Nordwest nach Südost' },
-  centre: 'gesperrtes Feld',
   cell: ({ cell, contents }) => `${cell}: ${contents.join(', ') || 'leer'}.`,
   row: ({ row, cells }) =>
     cells.length === 0
@@ -175,7 +173,6 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'Die Übung geht weiter.',
   board: values =>
     `Der Spielplan hat ${values.columns} Spalten, „a“ bis „${String.fromCharCode(96 + values.columns)}“ von Westen nach Osten, ${values.rows} Reihen von Norden nach Süden und ${robots(values.robots)}.`,
-  alreadySolved: 'Schon gelöst.',
   practiceOver: ({ ways }) => `${oneOf(ways)}.`,
   waysOn: {
     again: '„zurück“ oder „anfang“ für einen neuen Versuch',

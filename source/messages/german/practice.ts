@@ -23,7 +23,7 @@ export const practice: Language['screens']['practice'] = {
   hintLast: ({ robot }) => `In einer kürzesten Lösung zieht ${theRobot(robot)} zuletzt.`,
   hintNext: ({ move }) => `Nächster Zug: ${move}.`,
   hintAll: ({ line, moved }) => `${moved ? 'Ganze Lösung von hier aus' : 'Ganze Lösung'}: ${line}`,
-  hintSolved: 'Schon gelöst.',
+  alreadySolved: 'Schon gelöst.',
   helped: ({ steps, of }) => `Tipps: ${steps} von ${of}.`,
 
   distance: 'Abstand',

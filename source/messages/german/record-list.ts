@@ -7,7 +7,6 @@ const LONGEST_PATH = 300;
 const leftAfter = (values: { moves: number }): string => `offen, ${moves(values.moves)}`;
 
 export const recordList: Language['screens']['recordList'] = {
-  title: 'Archiv',
   looking: 'Das Archiv wird gelesen …',
   none: 'Hier wurde noch nichts gespielt. Partien, Solospiele, Partien am Tisch und Übungen werden von selbst gespeichert.',
 
@@ -69,7 +68,6 @@ export const top: Language['screens']['top'] = {
 };
 
 export const statistics: Language['screens']['statistics'] = {
-  title: 'Statistik',
   none: 'Noch nichts geübt. Gelöste und aufgegebene Aufgaben zählen von selbst.',
 
   inRooms: 'Partien in Räumen',

@@ -30,7 +30,6 @@ export const rooms: Language['screens']['rooms'] = {
     title: ({ name }) => `Raum ${name}`,
     privateTitle: ({ code }) => `Privater Raum ${code}`,
     free: ({ seats }) => (seats === 0 ? 'Alle Plätze sind besetzt.' : `${counted(seats, 'seat')}.`),
-    nobody: 'Noch keine Spieler.',
     watchers: ({ names }) => `Zuschauer: ${all(names)}.`,
     invite: ({ name, port }) =>
       `Freunde wählen den Raum in der Liste, oder: ssh -t ${portFlag(port)}NAME@SERVER join ${name}`,
@@ -38,7 +37,6 @@ export const rooms: Language['screens']['rooms'] = {
       `Freunde drücken „c“ und tippen den Code, oder: ssh -t ${portFlag(port)}NAME@SERVER join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       `Ausgabe ${edition}, ${chips}, Sanduhr ${seconds}\u00a0s${proofSeconds ? `, Vorführung ${proofSeconds}\u00a0s` : ''}.`,
-    locked: 'Der Raum ist gesperrt: Niemand kommt mehr dazu.',
     waiting: 'Mindestens zwei müssen sich setzen; sind alle bereit, beginnt die Partie.',
     mayStart: 'Drücke Enter, wenn du bereit bist; sind es alle, beginnt die Partie.',
     isReady: 'Du bist bereit; sind es alle, beginnt die Partie.',

@@ -266,7 +266,6 @@ export const screens: Language['screens'] = {
   daily,
 
   deck: {
-    title: 'Zum Wiederholen',
     due: ({ cards }) => `${cards} fällig`,
     none: 'Noch nichts zu wiederholen. Aufgegebenes und mit Tipps Gelöstes kommt hier nach 1, 3, 7 und 21 Tagen wieder.',
     notDue: ({ cards, days }) =>
@@ -314,7 +313,7 @@ export const screens: Language['screens'] = {
     badRound: ({ text, rounds }) =>
       `${quote(text)} ist keine Runde dieser Partie; wähle eine von 1 bis ${rounds}. Beispiel: „trainer 1“.`,
 
-    keys: { again: 'Revanche', watch: 'abspielen', round: 'Runde', menu: 'Menü' },
+    keys: { again: 'Revanche', watch: 'abspielen', menu: 'Menü' },
   },
 
   rooms,

@@ -2,8 +2,6 @@ import type { Language } from '../catalogue.js';
 import { quote, key as shownKey } from './quote.js';
 
 export const settings: Language['screens']['settings'] = {
-  title: 'Einstellungen',
-
   language: 'Sprache',
   colours: 'Farben',
   themes: {

@@ -6,7 +6,6 @@ const limit = ({ value }: { readonly value: number | undefined }): string =>
   value === undefined ? 'unbegrenzt' : `${value}`;
 const changes = ({ count }: { count: number }): string =>
   count === 0 ? 'Standard' : `${count} geändert`;
-const bots = (values: { value: number }): string => `${values.value}`;
 
 export const setup: Language['screens']['setup'] = {
   titles: {
@@ -74,7 +73,6 @@ export const setup: Language['screens']['setup'] = {
     start: 'Los geht’s',
     openRoom: 'Raum öffnen',
     agree: 'Übernehmen',
-    practise: 'Los geht’s',
   },
   about: {
     edition: 'Jede Ausgabe hat eigene Regeln und merkt sich deine Änderungen daran (*).',
@@ -151,10 +149,6 @@ export const setup: Language['screens']['setup'] = {
     chips: ({ value }) => (value === undefined ? 'Standard' : `${value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'einmal', 2: 'zweimal' },
-    easy: bots,
-    medium: bots,
-    hard: bots,
-    master: bots,
     isPrivate: { true: 'ja', false: 'nein' },
     lengths: ({ least, most, shift }) => {
       if (most === undefined) return 'beliebig';

@@ -80,7 +80,6 @@ export const coach: Language['screens']['coach'] = {
     coach: 'entrenador',
     line: 'secuencia',
     step: 'paso a paso',
-    end: 'principio, final',
   },
 
   rules: {

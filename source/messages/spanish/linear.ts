@@ -127,12 +127,10 @@ export const linear: Language['linear'] = {
   wall: sides('pared', 'paredes'),
   edge: sides('borde', 'bordes'),
   opening: sides('abertura', 'aberturas'),
-  robot: ({ robot }) => `robot ${robot}`,
   sought: ({ target }) => `el objetivo, ${target}`,
   otherTarget: ({ target }) => `otro objetivo, ${target}`,
   diagonal: ({ colour, ends }) => `barrera ${feminine(colour)} de ${ends}`,
   diagonalEnds: { '/': 'suroeste a noreste', '\\': 'noroeste a sureste' },
-  centre: 'casilla cerrada',
   cell: ({ cell, contents }) =>
     contents.length === 0 ? `${cell}: vacía.` : `${cell}: ${contents.join(', ')}.`,
   row: ({ row, cells }) =>
@@ -175,7 +173,6 @@ export const linear: Language['linear'] = {
   practiceGoesOn: 'La práctica continúa.',
   board: values =>
     `El tablero tiene ${values.columns} columnas (de la «a» a la «${String.fromCharCode(96 + values.columns)}», de oeste a este), ${values.rows} filas (de norte a sur) y ${robots(values.robots)}.`,
-  alreadySolved: 'Ya está resuelta.',
   practiceOver: ({ ways }) => `Escribe ${oneOf(ways)}.`,
   waysOn: {
     again: '«deshacer» o «inicio» para volver a intentarlo',

@@ -20,7 +20,7 @@ export const practice: Language['screens']['practice'] = {
   hintNext: ({ move }) => `Siguiente movimiento: ${move}.`,
   hintAll: ({ line, moved }) =>
     moved ? `Solución completa desde aquí: ${line}` : `Solución completa: ${line}`,
-  hintSolved: 'Ya está resuelta.',
+  alreadySolved: 'Ya está resuelta.',
   helped: ({ steps, of }) => `Pistas usadas: ${steps} de ${of}.`,
 
   distance: 'Distancia',

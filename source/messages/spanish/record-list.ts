@@ -7,7 +7,6 @@ const LONGEST_PATH = 300;
 const leftAfter = (values: { moves: number }): string => `dejada, ${values.moves} mov.`;
 
 export const recordList: Language['screens']['recordList'] = {
-  title: 'Partidas guardadas',
   looking: 'Buscando partidas…',
   none: 'Aún no se ha jugado nada aquí. Las partidas, con otros, en solitario o de mesa, y las prácticas se guardan solas.',
 
@@ -76,7 +75,6 @@ export const top: Language['screens']['top'] = {
 };
 
 export const statistics: Language['screens']['statistics'] = {
-  title: 'Estadísticas',
   none: 'Aún no hay prácticas aquí. Lo que resuelves o dejas se cuenta solo.',
 
   inRooms: 'Partidas en salas',

@@ -37,7 +37,6 @@ export const rooms: Language['screens']['rooms'] = {
       if (seats === 0) return 'Todos los asientos están ocupados.';
       return agree(seats, `${seats} asiento libre.`, `${seats} asientos libres.`);
     },
-    nobody: 'Aún no hay jugadores.',
     watchers: ({ names }) => `Espectadores: ${all(names)}.`,
     invite: ({ name, port }) =>
       `Tus amigos la eligen en la lista, o con: ssh -t ${portFlag(port)}NOMBRE@SERVIDOR join ${name}`,
@@ -47,7 +46,6 @@ export const rooms: Language['screens']['rooms'] = {
       proofSeconds
         ? `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s, demostración ${proofSeconds}\u00a0s.`
         : `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s.`,
-    locked: 'La sala está bloqueada: ya no puede entrar nadie.',
     waiting: 'Hacen falta dos jugadores sentados; se empieza cuando todos dan el OK.',
     mayStart: 'Pulsa Intro para dar el OK; se empieza cuando todos lo dan.',
     isReady: 'Has dado el OK; se empieza cuando todos lo dan.',

@@ -271,7 +271,6 @@ export const screens: Language['screens'] = {
   daily,
 
   deck: {
-    title: 'Posiciones por repasar',
     due: ({ cards }) => agree(cards, `${cards} pendiente`, `${cards} pendientes`),
     none: 'Aún no hay nada que repasar. Las posiciones sin resolver o resueltas con pistas vuelven aquí: tras 1, 3, 7 y 21 días.',
     notDue: ({ cards, days }) =>
@@ -324,7 +323,7 @@ export const screens: Language['screens'] = {
     badRound: ({ text, rounds }) =>
       `${quote(text)} no es una ronda de esta partida; elige de 1 a ${rounds}. Ejemplo: «entrenador 1».`,
 
-    keys: { again: 'revancha', watch: 'ver', round: 'ronda', menu: 'menú' },
+    keys: { again: 'revancha', watch: 'ver', menu: 'menú' },
   },
 
   rooms,

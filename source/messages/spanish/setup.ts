@@ -76,7 +76,6 @@ export const setup: Language['screens']['setup'] = {
     start: 'Empezar',
     openRoom: 'Abrir sala',
     agree: 'Aplicar',
-    practise: 'Empezar',
   },
   about: {
     edition: 'Cada edición tiene sus reglas y recuerda tus cambios (*).',
@@ -153,10 +152,6 @@ export const setup: Language['screens']['setup'] = {
     chips: values => (values.value === undefined ? 'por defecto' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'una', 2: 'dos' },
-    easy: ({ value }) => `${value}`,
-    medium: ({ value }) => `${value}`,
-    hard: ({ value }) => `${value}`,
-    master: ({ value }) => `${value}`,
     isPrivate: { true: 'sí', false: 'no' },
     lengths: ({ least, most, shift }) => {
       if (most === undefined) return 'cualquiera';

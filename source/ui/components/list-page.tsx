@@ -89,7 +89,9 @@ export function ListPage<Item>({
   heads,
   items,
   first,
-  draw,
+  chosen,
+  lineOf = text => ({ text: String(text) }),
+  draw = (item, at) => <ListLine key={at} at={at} isChosen={at === chosen} {...lineOf(item)} />,
   none,
   ...page
 }: {
@@ -102,7 +104,11 @@ export function ListPage<Item>({
   readonly items: readonly Item[];
   /** The place of the first item on show, from 0. */
   readonly first: number;
-  readonly draw: (item: Item, at: number) => ReactNode;
+  /** The place of the item that is pointed at; each has a line, which is by default the item itself. */
+  readonly chosen?: number;
+  readonly lineOf?: (item: Item) => Pick<ListedLine, 'text' | 'colour' | 'after'>;
+  /** Draws an item that is no line to be chosen. */
+  readonly draw?: (item: Item, at: number) => ReactNode;
   readonly none?: ReactNode;
   readonly details: ReactNode;
   readonly keys: ShownKeys;
@@ -130,17 +136,16 @@ export function ListPage<Item>({
 /** @public Columns for the sign of the chosen line of a list. */
 export const SIGN = 2;
 
+type ListedLine = Readonly<{
+  at: number;
+  text: string;
+  isChosen: boolean;
+  colour?: Style['colour'];
+  after?: Row;
+}>;
+
 /** @public A line of a list, and its place there, from 0; the chosen one is pointed at. */
-export function ListLine(
-  props: Readonly<{
-    at: number;
-    text: string;
-    isChosen: boolean;
-    colour?: Style['colour'];
-    after?: Row;
-  }>,
-): ReactNode {
-  const { at, text, isChosen, colour, after = [] } = props;
+export function ListLine({ at, text, isChosen, colour, after = [] }: ListedLine): ReactNode {
   const { pointer } = useStage().theme.glyphs;
   const sign = span(`${isChosen ? pointer : ' '} `, { bold: true });
   const style = { bold: isChosen, inverse: isChosen, colour };

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { ROBOTS, SILVER } from '../../engine/index.js';
 import type { Texts } from '../../messages/language.js';
 import { robotLetter, robotStyle } from '../../pictures/contents.js';
-import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
+import { sizeOfBoard } from '../../pictures/painted-board.js';
 import { span } from '../../pictures/theme.js';
 import type { BoardView } from '../../pictures/view.js';
 import { widthOf } from '../../terminal/cells.js';
 import { homeOf } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
-import { GAP } from '../../views/look/board-look.js';
+import { GAP, sizeWithin } from '../../views/look/board-look.js';
 import {
   type AnyEntry,
   chosenEntry,
@@ -103,7 +103,9 @@ export function MenuScreen({
   const rows = usePageRows({ head: isAiry ? 2 : 1, details }, MENU_KEYS);
   const isWide = columns >= WIDE_COLUMNS;
   const view = useMemo(() => (isWide ? deal() : undefined), [isWide, deal]);
-  const picture = view && boardIn(view, { columns: columns - LIST_COLUMNS - GAP, rows: rows.list });
+  const room = { columns: columns - LIST_COLUMNS - GAP, rows: rows.list };
+  const size = view && sizeWithin(view.board, room);
+  const picture = view && size && { view, size, ...sizeOfBoard(view.board, size) };
   const width = picture ? Math.min(columns, MOST_COLUMNS + GAP + picture.columns) : columns;
 
   const entries = entriesOf(menu);
@@ -130,13 +132,13 @@ export function MenuScreen({
     );
   };
   const blank = (name: string) => <Words key={`-${name}`}> </Words>;
-  const room = rows.list;
+  const most = rows.list;
   const lines = [
     ...(keepsGames
       ? [<GamesLine key={menu.game} menu={menu} isChosen={chosen === 'continue'} />]
       : []),
     ...groups.flatMap(({ name, entries }) => [
-      ...(room >= least + groups.length ? [blank(name)] : []),
+      ...(most >= least + groups.length ? [blank(name)] : []),
       ...(isAiry
         ? [
             <Words key={`${name}:`} dim>
@@ -149,30 +151,30 @@ export function MenuScreen({
   ];
   // Whatever there is no room for is left out, but never the chosen entry.
   const at = entries.indexOf(chosen);
-  const first = useFirstOnShow(lines.length - entries.length + at, lines.length, room);
+  const first = useFirstOnShow(lines.length - entries.length + at, lines.length, most);
   if (sheet) return sheet;
   const counted = words.place({ number: at + 1, of: entries.length });
   const robots = isAiry ? ROBOTS.filter(robot => robot !== SILVER) : [];
   const head = [
     ...robots.map(robot => span(` ${robotLetter(robot)} `, robotStyle(robot))),
     span(`${isAiry ? '  ' : ''}${texts.messages.title}`, { bold: true }),
-    span(lines.length > room ? `  ${counted}` : '', { dim: true }),
+    span(lines.length > most ? `  ${counted}` : '', { dim: true }),
     ...(menu.isNewcomer
       ? [span(`  ${guide.offer({ key: learn })}`, { bold: true, dim: columns < MOST_COLUMNS })]
       : []),
   ];
-  const list = lines.length > room ? lines.slice(first, first + room) : lines;
+  const list = lines.length > most ? lines.slice(first, first + most) : lines;
   return (
     <Page
       rows={{ ...rows, columns: width, left: Math.floor((columns - width) / 2) }}
       head={<Line row={head} />}
       list={
-        picture && view ? (
+        picture ? (
           <Box columnGap={GAP}>
             <Box flexDirection="column" width={width - GAP - picture.columns} flexShrink={0}>
               {list}
             </Box>
-            <BoardPicture view={view} size={picture.size} />
+            <BoardPicture view={picture.view} size={picture.size} />
           </Box>
         ) : (
           list
@@ -199,13 +201,6 @@ function GamesLine({ menu, isChosen }: Readonly<{ menu: Menu; isChosen: boolean 
   const count = words.place({ number: menu.game + 1, of: menu.games.length });
   const after = menu.games.length > 1 ? [span(`  ${count}`, { dim: true })] : [];
   return <ListLine at={0} text={gameName(texts, game)} isChosen={isChosen} after={after} />;
-}
-
-/** The greatest picture of a board for which there is room, if any. */
-function boardIn({ board }: BoardView, room: { readonly columns: number; readonly rows: number }) {
-  return BOARD_SIZES.map(size => ({ size, ...sizeOfBoard(board, size) })).find(
-    ({ columns, rows }) => columns <= room.columns && rows <= room.rows,
-  );
 }
 
 const MENU_KEYS = { context: 'menu' } as const;

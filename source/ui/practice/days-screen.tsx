@@ -3,7 +3,7 @@ import { fitText } from '../../terminal/cells.js';
 import { type EarlierDay, reduceDays } from '../../views/practice/days-view.js';
 import { dayParts } from '../../words/statistics.js';
 import { Words, wordRows } from '../components/line.js';
-import { ListLine, ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
+import { ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
@@ -47,10 +47,8 @@ export function DaysScreen({
       title={daily.earlier}
       items={parts}
       first={first}
-      draw={([name, result], at) => {
-        const text = `${fitText(name, widest)}  ${result}`;
-        return <ListLine key={at} at={at} text={text} isChosen={at === chosen} />;
-      }}
+      chosen={chosen}
+      lineOf={([name, result]) => ({ text: `${fitText(name, widest)}  ${result}` })}
       details={
         <>
           <Words>{parts[chosen]?.[1] ?? ''}</Words>

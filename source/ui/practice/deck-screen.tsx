@@ -20,13 +20,13 @@ export function DeckScreen({
   const [isAnyway, setAnyway] = useState(false);
   const card = due[0] ?? (isAnyway ? cards[number % cards.length] : undefined);
   const options = card && optionsOf(card);
-  const { title, due: dueOf, notDue, none } = texts.screens.deck;
+  const { deck, menu } = texts.screens;
   if (!options) {
     const [next] = cards;
-    const why = next ? notDue({ cards: cards.length, days: daysUntil(next.due) }) : none;
+    const why = next ? deck.notDue({ cards: cards.length, days: daysUntil(next.due) }) : deck.none;
     return (
       <MessagePage
-        title={title}
+        title={menu.deck}
         onLeave={surroundings.onLeave}
         onAnyway={next && (() => setAnyway(true))}
       >
@@ -34,7 +34,7 @@ export function DeckScreen({
       </MessagePage>
     );
   }
-  const heading = [title, dueOf({ cards: due.length })];
+  const heading = [menu.deck, deck.due({ cards: due.length })];
   const edition = card.edition === 'own' ? surroundings.edition : EDITIONS[card.edition];
   return (
     <PracticeScreen

@@ -43,7 +43,6 @@ import {
   turnOfPractice,
   wantsOf,
 } from '../../views/practice/practice-view.js';
-import type { Asking } from '../../views/practice/price.js';
 import { shownSlide } from '../../views/replay.js';
 import { raritySentences, rulesLine } from '../../words/index.js';
 import {
@@ -323,10 +322,16 @@ function PracticeNotice(
   const { view, isDealing, share } = props;
   const { asking, told, practice } = view;
   const texts = useTexts();
+  const key = useKeySign(asking?.about === 'distance' ? 'distance' : 'hint');
   if (isDealing) return <DealingLine />;
   const alarm = practiceAlarm(texts, view);
   if (alarm !== undefined) return <Alarm>{alarm}</Alarm>;
-  if (asking) return <Price asking={asking} view={view} />;
+  if (asking) {
+    const { pressAgain, pressYes } = texts.screens.practice;
+    // Help is confirmed by its own key.
+    const how = isQuestion(view) ? pressYes : pressAgain({ key });
+    return <Words bold>{priceSentence(texts, asking.about, view, how)}</Words>;
+  }
   const { helped } = practice;
   const { helped: helpedBy } = texts.screens.practice;
   const help = helped > 0 ? helpedBy({ steps: helped, of: HINT_STEPS.length }) : undefined;
@@ -343,15 +348,4 @@ function PracticeNotice(
       {below === undefined ? null : <Words dim>{below}</Words>}
     </>
   );
-}
-
-/** The price of the command asked for, and the key that confirms it. */
-function Price({ asking, view }: { readonly asking: Asking; readonly view: PracticeView }) {
-  const { about } = asking;
-  const key = useKeySign(about === 'distance' ? about : 'hint');
-  const texts = useTexts();
-  const isHelp = about === 'distance' || about === 'hint';
-  const { pressAgain, pressYes } = texts.screens.practice;
-  const how = isHelp ? pressAgain({ key }) : pressYes;
-  return <Words bold>{priceSentence(texts, about, view, how)}</Words>;
 }

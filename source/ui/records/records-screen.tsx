@@ -11,7 +11,7 @@ import {
 import { troubleSentence } from '../../words/files.js';
 import { recordDetails, recordLine, recordRefusal, recordRow } from '../../words/records.js';
 import { Alarm, Words } from '../components/line.js';
-import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
+import { ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
@@ -73,21 +73,15 @@ export function RecordsScreen({
   return (
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
-      title={words.title}
+      title={texts.screens.menu.records}
       heads={recordRow(words.heads, width)}
       items={all}
       first={top}
-      draw={(listed, at) => {
+      chosen={chosen}
+      lineOf={listed => {
         const read = known.get(listed.file);
-        return (
-          <ListLine
-            key={listed.file}
-            at={at}
-            text={recordRow(recordLine(texts, listed, read), width)}
-            isChosen={at === chosen}
-            colour={read?.kind === 'unreadable' ? 'alarm' : undefined}
-          />
-        );
+        const text = recordRow(recordLine(texts, listed, read), width);
+        return { text, colour: read?.kind === 'unreadable' ? 'alarm' : undefined };
       }}
       none={
         state.trouble === undefined ? (

@@ -1,14 +1,14 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { type Board, formatMoves } from '../../engine/index.js';
+import { formatMoves } from '../../engine/index.js';
 import type { Match, MatchRecord, Round } from '../../game/index.js';
-import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
+import { sizeOfBoard } from '../../pictures/painted-board.js';
 import { span } from '../../pictures/theme.js';
-import { type BoardView, trailOf } from '../../pictures/view.js';
+import type { BoardView } from '../../pictures/view.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
-import { GAP, type WindowSize } from '../../views/look/board-look.js';
-import { startReplay } from '../../views/replay.js';
+import { GAP, sizeWithin } from '../../views/look/board-look.js';
+import { endOfLine } from '../../views/replay.js';
 import {
   type ResultContext,
   type ResultEffect,
@@ -20,7 +20,7 @@ import { highlights, roundSentence, roundTable, standingRows } from '../../words
 import { eventSentence } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Lines, Words, wordRows } from '../components/line.js';
-import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
+import { ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useSearches } from '../hooks/use-session.js';
@@ -60,7 +60,8 @@ export function ResultScreen({
   const texts = useTexts();
   const { glyphs } = useStage().theme;
   const window = useWindowSize();
-  const size = sizeBeside(match.board!, window);
+  const beside = { columns: window.columns - LEAST_TABLE - GAP, rows: window.rows };
+  const size = sizeWithin(match.board!, beside);
   const columns = window.columns - (size ? sizeOfBoard(match.board!, size).columns + GAP : 0);
   const width = columns - SIGN;
   const best = highlights(texts, match, lengths);
@@ -97,7 +98,7 @@ export function ResultScreen({
       heads={heads}
       items={table}
       first={first}
-      draw={(row, at) => <ListLine key={at} at={at} text={row} isChosen={at === chosen} />}
+      chosen={chosen}
       details={
         <>
           {notice}
@@ -120,19 +121,9 @@ export function ResultScreen({
 /** The board at the end of the proof that won the round, or as the round began if nobody won it. */
 function roundPicture({ options }: Match, round: Round): BoardView {
   const { start } = round;
-  const moves = movesOf(round);
-  const { frames } = startReplay('yours', start, moves, options.edition.moves);
-  const { robots } = frames.at(-1)!.position;
-  const trail = trailOf({ start, moves }, robots);
-  return { board: start.board, target: start.target, robots, starts: start.robots, trail };
+  const end = endOfLine(start, movesOf(round), options.edition.moves);
+  return { board: start.board, target: start.target, starts: start.robots, ...end };
 }
 
 /** Columns that the table needs beside a board. */
 const LEAST_TABLE = 64;
-
-/** The largest size in which the board fits beside the table, if any does. */
-const sizeBeside = (board: Board, window: WindowSize) =>
-  BOARD_SIZES.find(size => {
-    const { columns, rows } = sizeOfBoard(board, size);
-    return columns + GAP + LEAST_TABLE <= window.columns && rows <= window.rows;
-  });

@@ -20,7 +20,7 @@ import type { CarryOut } from '../../views/step.js';
 import { homeLines } from '../../words/home.js';
 import { refusalSentence } from '../../words/index.js';
 import { Alarm, Words } from '../components/line.js';
-import { ListLine, ListPage, SIGN, usePageRows, usePageWidth } from '../components/list-page.js';
+import { ListPage, SIGN, usePageRows, usePageWidth } from '../components/list-page.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
@@ -91,16 +91,9 @@ export function LobbyScreen({
       more={texts.you(lobby)}
       above={<Words>{above.join('\n')}</Words>}
       heads={inColumns(width, texts.heads)}
-      items={rooms}
+      items={rooms.map(room => inColumns(width, cellsOf(screens, room)))}
       first={first}
-      draw={(room, at) => (
-        <ListLine
-          key={room.name}
-          at={at}
-          text={inColumns(width, cellsOf(screens, room))}
-          isChosen={at === chosen}
-        />
-      )}
+      chosen={chosen}
       none={<Words>{texts.none}</Words>}
       details={<Details view={state} />}
       keys={{ context: lobbyContext(state), without: unused }}

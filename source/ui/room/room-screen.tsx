@@ -303,7 +303,7 @@ function SeatsPage({
       }
       list={
         seats.length === 0 ? (
-          <Words dim>{words.nobody}</Words>
+          <Words dim>{rooms.lobby.players({ names: [] })}</Words>
         ) : (
           seats.map((seat, at) => (
             <Box key={seat.name} width={column} paddingRight={across > 1 ? 1 : 0} flexShrink={0}>
@@ -316,7 +316,9 @@ function SeatsPage({
         <>
           <RoomNotice view={view} />
           <Words dim>
-            {room.isLocked ? words.locked : words.free({ seats: MOST_SEATS - seats.length })}
+            {room.isLocked
+              ? rooms.events.locked({ isLocked: true })
+              : words.free({ seats: MOST_SEATS - seats.length })}
           </Words>
           <Words dim>
             {watchers.length === 0
@@ -360,14 +362,14 @@ function SeatLine({
 
 /** The question on show, if there is one. */
 function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
-  const { seats, match } = screens.rooms;
+  const { seats, match, lobby } = screens.rooms;
   if (view.leaving) return match.leave;
   if (view.givingUp) return screens.match.giveUp;
   if (view.removing === undefined) return undefined;
   const others = othersIn(view.room, view.guest);
   const at = Math.min(view.removing, others.length - 1);
   const values = { name: others[at] ?? '', number: at + 1, of: others.length };
-  return others.length === 0 ? seats.nobody : seats.remove(values);
+  return others.length === 0 ? lobby.players({ names: [] }) : seats.remove(values);
 }
 
 /** A question; or the latest news and what the guest can do. */

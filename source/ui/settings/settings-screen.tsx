@@ -24,7 +24,7 @@ import {
 } from '../../views/settings/settings-view.js';
 import { keyLabel, shownKey } from '../../words/keys.js';
 import { NoticeSentence, wordRows } from '../components/line.js';
-import { ListLine, ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
+import { ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
@@ -81,28 +81,22 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
   const { line, notice, isAsking } = state;
   const about = aboutSetting(texts, state, theme.colourLevel > 0);
   const rows = line === 'colours' ? besideSample : whole;
-  const top = useFirstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list);
+  const chosen = SETTINGS_LINES.indexOf(line);
+  const top = useFirstOnShow(chosen, SETTINGS_LINES.length, rows.list);
   if (sheet) return sheet;
   return (
     <ListPage
       rows={rows}
-      title={texts.screens.settings.title}
+      title={texts.screens.menu.settings}
       items={SETTINGS_LINES}
       first={top}
-      draw={(name, at) => (
-        <ListLine
-          key={name}
-          at={at}
-          text={settingLabel(texts, name).padEnd(LABEL_WIDTH)}
-          isChosen={name === line}
-          after={[
-            span(` ${settingValue(texts, name, state, theme.palette).padEnd(KEY_WIDTH)}`, {
-              bold: true,
-            }),
-            span(isKeyChoice(name) ? placesOf(texts, name) : '', { dim: true }),
-          ]}
-        />
-      )}
+      chosen={chosen}
+      lineOf={name => {
+        const value = settingValue(texts, name, state, theme.palette).padEnd(KEY_WIDTH);
+        const places = span(isKeyChoice(name) ? placesOf(texts, name) : '', { dim: true });
+        const text = settingLabel(texts, name).padEnd(LABEL_WIDTH);
+        return { text, after: [span(` ${value}`, { bold: true }), places] };
+      }}
       details={
         <>
           <NoticeSentence

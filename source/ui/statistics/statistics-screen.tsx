@@ -82,7 +82,7 @@ function LinesPage({
   return (
     <ListPage
       rows={rows}
-      title={screens[context].title}
+      title={context === 'top' ? screens.top.title : screens.menu.statistics}
       items={lines}
       first={Math.max(0, Math.min(state, lines.length - list))}
       draw={(line, number) => <Line key={number} row={line} />}

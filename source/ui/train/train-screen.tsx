@@ -4,7 +4,6 @@ import { formatMoves, formatSharedId, type MoveRules, startPosition } from '../.
 import type { Texts } from '../../messages/language.js';
 import { columnChart } from '../../pictures/charts.js';
 import { span } from '../../pictures/theme.js';
-import { trailOf } from '../../pictures/view.js';
 import { openRun } from '../../session/run-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import {
@@ -17,7 +16,7 @@ import {
   type RunPlan,
 } from '../../training/index.js';
 import { layoutOf } from '../../views/look/board-look.js';
-import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
+import { endOfLine } from '../../views/replay.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
 import {
   hearRun,
@@ -159,9 +158,7 @@ function RunOver({
   }
   const { heads, rows } = runTable(texts, run);
   const { board, robots, target } = puzzle;
-  const replay = startReplay('shortest', position, shortest, rules);
-  const end = { ...replay, shown: shortest.length };
-  const trail = trailOf(turnOfReplay(end), shownFrame(end).position.robots);
+  const { trail } = endOfLine(position, shortest, rules);
   const [solution, played] = positionLines(texts, answer, rules);
   const isShared = isCopied(view);
   const times = positionsOfRun(run).map(({ milliseconds }) => milliseconds);

@@ -60,6 +60,10 @@ const MOST_COLUMNS = { panel: 44, aside: 32 };
 const isWithinWindow = ({ columns, rows }: WindowSize, window: WindowSize): boolean =>
   window.columns >= columns && window.rows >= rows;
 
+/** @public The greatest size in which a picture of the board has this room, if any. */
+export const sizeWithin = (board: BoardSides, room: WindowSize): BoardSize | undefined =>
+  BOARD_SIZES.find(size => isWithinWindow(sizeOfBoard(board, size), room));
+
 /** Whether the window has room for the board: without any for the narrow one no board is shown. */
 const hasRoomFor = (board: BoardSides, size: BoardSize, window: WindowSize): boolean =>
   isWithinWindow(roomFor(board, size), window) ||

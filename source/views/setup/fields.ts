@@ -83,7 +83,7 @@ function firstPage(form: SetupForm): readonly Group[] {
   if (game === 'practice') {
     return [
       { fields: [edition, lengthsField, motifField] },
-      { fields: [{ name: 'start', term: 'practise' }, ...when(!!form.weakSpot, weakSpotField)] },
+      { fields: [practiseField, ...when(!!form.weakSpot, weakSpotField)] },
     ];
   }
   const isRoom = game === 'room';
@@ -363,6 +363,7 @@ const chipLengthsField: Field = {
   about: 'chipLengths',
 };
 const motifField = agreedField('practice', 'motif', ['any', ...MOTIFS]);
+const practiseField: Field = { ...named('start'), about: 'practise' };
 const weakSpotField: Field = { ...named('weakSpot'), value: ({ weakSpot }) => weakSpot?.motif };
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 

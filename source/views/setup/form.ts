@@ -115,9 +115,9 @@ export type FieldName =
 export interface Field {
   readonly name: FieldName;
   /** What it is called, which depends on the game for some; a bot is called by its level. */
-  readonly term: FieldTerm | 'tournament' | 'practise' | 'openRoom' | 'agree';
+  readonly term: FieldTerm | 'tournament' | 'openRoom' | 'agree';
   /** What the sentence below tells of it, where that is not of its term. */
-  readonly about?: FieldTerm | 'name' | 'handicap' | 'lent' | 'chipLengths';
+  readonly about?: FieldTerm | 'name' | 'handicap' | 'lent' | 'chipLengths' | 'practise';
   /** The line of a player or the corner of a face, from 0. */
   readonly place?: number;
   /** Its value, where it has one, as the catalogue has it. */

@@ -147,7 +147,7 @@ describe('the player who opened the room', () => {
     bob.press('l');
     expect(room.room.isLocked).toBeUndefined();
     ann.press('l');
-    expect(bob.text()).toContain(seats.locked);
+    expect(bob.text()).toContain(events.locked({ isLocked: true }));
     ann.press('l');
     expect(bob.text()).toContain(events.locked({ isLocked: false }));
   });

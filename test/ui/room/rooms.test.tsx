@@ -216,8 +216,8 @@ test.each<[string, LobbyExtra, string]>([
   ['p', 'practice', screenTexts.setup.titles.practice],
   ['o', 'solitaire', screenTexts.setup.titles.solitaire],
   ['t', 'top', screenTexts.top.title],
-  ['s', 'statistics', screenTexts.statistics.title],
-  ['e', 'settings', screenTexts.settings.title],
+  ['s', 'statistics', screenTexts.menu.statistics],
+  ['e', 'settings', screenTexts.menu.settings],
 ])('%s leads to the %s if that is offered, and q back', async (key, extra, told) => {
   const ann = open(new House(), 'Ann', {}, [extra]);
   ann.press(key);

@@ -206,10 +206,10 @@ test('a page that is too long scrolls, and says so above and below', async () =>
 
 test('in 80 × 24 the page of a practice is seen whole, and r goes back to the usual lengths', async () => {
   const { press, text } = await open({ columns: 80, rows: 24, game: 'practice' });
-  const { edition, lengths, practise } = setupTexts.labels;
+  const { edition, lengths, start } = setupTexts.labels;
   expect(text()).toContain(` ${edition.padEnd(13)}1999\n`);
   expect(text()).toContain(` ${lengths.padEnd(13)}by rating\n`);
-  expect(text()).toContain(`› ${practise}\n`);
+  expect(text()).toContain(`› ${start}\n`);
   press('up', 'up', 'right');
   expect(text()).toContain(`› ${lengths.padEnd(12)}*3 to 4\n`);
   press('r');
