@@ -5,6 +5,7 @@ import type { Texts } from '../messages/language.js';
 import type { UnfinishedGame } from '../storage/records.js';
 import { type Home, RUN_KINDS } from '../training/index.js';
 import type { MenuEntry } from '../views/menu.js';
+import { scores } from './records.js';
 
 /** @public Where the player stands, in a few words for each entry of the menu that leads there; none where nothing was played. */
 export function homeFacts(
@@ -45,13 +46,13 @@ export const homeLines = (
   });
 
 /** @public A game that can be continued: the score of a match, or what was made of a practice. */
-export function gameName({ screens }: Texts, game: UnfinishedGame): string {
+export function gameName(texts: Texts, game: UnfinishedGame): string {
+  const { savedMatches, savedPractice } = texts.screens;
   if ('match' in game) {
-    const { players, round } = game.match;
-    const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
-    return screens.savedMatches.continue({ standings, round });
+    const { match } = game;
+    return savedMatches.continue({ scores: scores(texts, match), round: match.round });
   }
   const { practice, options } = game;
   const id = formatSharedId(options.puzzle, options.rules);
-  return screens.savedPractice.continue({ moves: madeMoves(practice).length, id });
+  return savedPractice.continue({ moves: madeMoves(practice).length, id });
 }

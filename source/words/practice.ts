@@ -167,23 +167,15 @@ export function hintSentence(texts: Texts, { step, solution }: Hint, moved: bool
   const { moves } = solution;
   const [next] = moves;
   if (!next) return practice.alreadySolved;
-  switch (step) {
-    case 'bound': {
-      // The hint names two numbers: an odd one and the even one after it.
-      const least = moves.length - ((moves.length - 1) % 2);
-      return practice.hintBound({ least, most: least + 1, moved });
-    }
-    case 'exact':
-      return practice.hintExact({ moves: moves.length, moved });
-    case 'robots':
-      return practice.hintRobots({ robots: new Set(moves.map(({ robot }) => robot)).size });
-    case 'last-robot':
-      return practice.hintLast({ robot: texts.messages.robots[moves.at(-1)!.robot] });
-    case 'next-move':
-      return practice.hintNext({ move: moveName(texts, next) });
-    case 'all':
-      return practice.hintAll({ line: formatMoves(moves), moved });
-  }
+  // The first hint names two numbers: an odd one and the even one after it.
+  const least = moves.length - ((moves.length - 1) % 2);
+  return practice.hints[step]({
+    ...{ moved, least, most: least + 1, moves: moves.length },
+    robots: new Set(moves.map(({ robot }) => robot)).size,
+    robot: texts.messages.robots[moves.at(-1)!.robot],
+    move: moveName(texts, next),
+    line: formatMoves(moves),
+  });
 }
 
 /** @public The score of a run, beside its clock. */

@@ -99,7 +99,8 @@ const unreadableSentence = (texts: Texts, fault: FileFault): string =>
     ? texts.screens.recordList.unreadable({ reason: systemReason(texts, fault) })
     : faultReason(texts, fault);
 
-function scores({ messages }: Texts, { players }: Match): string {
+/** The chips of each player. */
+export function scores({ messages }: Texts, { players }: Match): string {
   const { chipsOf } = messages.records;
   return players.map(({ name, chips }) => chipsOf({ name, chips: chips.length })).join(', ');
 }

@@ -70,7 +70,6 @@ export function valuesOf(number: number, name = 'Ann', word = 'word'): object {
     ...Object.fromEntries(['date', 'from', 'until'].map(key => [key, '2026-11-21'])),
     at: '2026-11-21T20:33',
     names: Array.from({ length: number }, (_, index) => `${name} ${index}`),
-    standings: [{ name, chips: number }],
     choices: ['one', 'other'],
     commands: ['one', 'other'],
     bids: ['one', 'other'],

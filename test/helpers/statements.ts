@@ -212,13 +212,7 @@ const SAYS = {
   place: reading(screenTexts.place, { first: PLAIN, last: PLAIN, of: PLAIN }),
   continued: reading(
     ({ round, ...chips }: { round: number; ann: number; bob: number }) =>
-      savedMatches.continue({
-        standings: [
-          { name: 'Ann', chips: chips.ann },
-          { name: 'Bob', chips: chips.bob },
-        ],
-        round,
-      }),
+      savedMatches.continue({ scores: `Ann ${chips.ann}, Bob ${chips.bob}`, round }),
     { round: NUMBER, ann: NUMBER, bob: NUMBER },
   ),
   continuedPractice: reading(savedPractice.continue, { moves: NUMBER, id: WORD }),

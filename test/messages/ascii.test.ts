@@ -75,7 +75,7 @@ describe.each(SPOKEN)('%s in ASCII', (code, texts) => {
     const said = (spoken: Texts) =>
       ROBOTS.flatMap(robot => [
         ...(robot === SILVER ? [] : [targetName(spoken, { robot, shape: 'circle', cell: 0 })]),
-        spoken.screens.practice.hintLast({ robot: spoken.messages.robots[robot] }),
+        spoken.screens.practice.hints['last-robot']({ robot: spoken.messages.robots[robot] }),
         ...DIRECTIONS.flatMap(direction => {
           const move = { robot, direction };
           const [blocked, diagonal] = (['blocked', 'diagonal'] as const).map(code =>

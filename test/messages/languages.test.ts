@@ -128,7 +128,7 @@ const NEVER_NOUGHT: ReadonlySet<string> = new Set([
   'screens.coach.solution',
   'screens.deck.notDue',
   'screens.match.firstTo',
-  'screens.practice.hintRobots',
+  'screens.practice.hints.robots',
   'screens.rooms.seats.remove',
   'screens.troubles.results.damaged',
 ]);

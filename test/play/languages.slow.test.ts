@@ -74,7 +74,7 @@ describe.each(SPOKEN.slice(-2))(
       await open('practice', EASY);
       await shows(messages.practice.start);
       // Some hints are asked for twice, to confirm what they cost of the rating.
-      const all = squashed(screenTexts.practice.hintAll({ line: 'rS rW', moved: false }));
+      const all = squashed(screenTexts.practice.hints.all({ line: 'rS rW', moved: false }));
       while (!said(terminal!).includes(all)) {
         const before = terminal!.text();
         terminal!.type('h');

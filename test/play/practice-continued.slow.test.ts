@@ -42,7 +42,7 @@ test('a practice continues after kill -9 with its moves, undone moves and hints'
   terminal.type('hh');
   await terminal.waitFor('Shortest: ');
   terminal.type('h');
-  await terminal.waitFor(screenTexts.practice.hintExact({ moves: 2, moved: false }));
+  await terminal.waitFor(screenTexts.practice.hints.exact({ moves: 2, moved: false }));
   terminal.type('y');
   terminal.press('up');
   await terminal.waitFor('1 move');
@@ -62,7 +62,7 @@ test('a practice continues after kill -9 with its moves, undone moves and hints'
   await terminal.waitFor('yN gS');
   terminal.type('h');
   // When the solver knows it; the end of the sentence is on the next row.
-  await terminal.waitFor(screenTexts.practice.hintExact({ moves: 2, moved: true }).slice(0, 20));
+  await terminal.waitFor(screenTexts.practice.hints.exact({ moves: 2, moved: true }).slice(0, 20));
   terminal.type('0');
   await terminal.waitFor('0 moves');
   terminal.type('r');

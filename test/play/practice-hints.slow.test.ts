@@ -26,11 +26,11 @@ test('all steps of a hint, the same position again, a harder one, the next one, 
   await terminal.waitFor('Press “h” again');
   for (const hint of [
     'Shortest: ',
-    screenTexts.practice.hintExact({ moves: 2, moved: false }),
+    screenTexts.practice.hints.exact({ moves: 2, moved: false }),
     'A shortest solution moves',
     'the red robot moves last',
     'Next move: red south.',
-    screenTexts.practice.hintAll({ line: 'rS rW', moved: false }),
+    screenTexts.practice.hints.all({ line: 'rS rW', moved: false }),
   ]) {
     terminal.type('h');
     await terminal.waitFor(hint);
@@ -67,7 +67,7 @@ test('positions are dealt with the moves and the target of the flags', async () 
   terminal.type('hh');
   await terminal.waitFor('Shortest: ');
   terminal.type('h');
-  await terminal.waitFor(screenTexts.practice.hintExact({ moves: 4, moved: false }));
+  await terminal.waitFor(screenTexts.practice.hints.exact({ moves: 4, moved: false }));
 });
 
 test('Esc cancels a long search', async () => {

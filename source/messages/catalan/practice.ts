@@ -7,20 +7,23 @@ type Screens = Language['screens'];
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Pista ${step} ${de(of)}`,
-  hintBound: ({ least, most, moved }) =>
-    `Solució més curta${moved ? ' des d’aquí' : ''}: ${least} o ${moves(most)}.`,
-  hintExact: values =>
-    values.moved
-      ? `Solució més curta des d’aquí: ${moves(values.moves)}.`
-      : `Solució més curta: ${moves(values.moves)}.`,
-  hintRobots: ({ robots }) =>
-    robots === 1
-      ? 'Una de les solucions més curtes només mou un robot.'
-      : `Una de les solucions més curtes mou ${robots} robots.`,
-  hintLast: ({ robot }) => `En una de les solucions més curtes, l’últim a moure’s és el ${robot}.`,
-  hintNext: ({ move }) => `Moviment següent: ${move}.`,
-  hintAll: ({ line, moved }) =>
-    moved ? `Solució sencera des d’aquí: ${line}` : `Solució sencera: ${line}`,
+  hints: {
+    bound: ({ least, most, moved }) =>
+      `Solució més curta${moved ? ' des d’aquí' : ''}: ${least} o ${moves(most)}.`,
+    exact: values =>
+      values.moved
+        ? `Solució més curta des d’aquí: ${moves(values.moves)}.`
+        : `Solució més curta: ${moves(values.moves)}.`,
+    robots: ({ robots }) =>
+      robots === 1
+        ? 'Una de les solucions més curtes només mou un robot.'
+        : `Una de les solucions més curtes mou ${robots} robots.`,
+    'last-robot': ({ robot }) =>
+      `En una de les solucions més curtes, l’últim a moure’s és el ${robot}.`,
+    'next-move': ({ move }) => `Moviment següent: ${move}.`,
+    all: ({ line, moved }) =>
+      moved ? `Solució sencera des d’aquí: ${line}` : `Solució sencera: ${line}`,
+  },
   alreadySolved: 'Ja està resolta.',
   helped: ({ steps, of }) => `Pistes usades: ${steps} ${de(of)}.`,
 

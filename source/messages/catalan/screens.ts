@@ -325,10 +325,7 @@ export const screens: Language['screens'] = {
   rooms,
 
   savedMatches: {
-    continue: ({ standings, round }) => {
-      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-      return `Continua: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
-    },
+    continue: ({ scores, round }) => `Continua: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`,
     continueAbout: 'La partida, tal com era; mentrestant els rellotges estaven aturats.',
     left: 'Partida desada. Per continuar, executeu ricochet-tui i premeu Retorn.',
   },

@@ -15,16 +15,18 @@ const drop = (cost: Cost): string =>
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Nápověda ${step} z ${of}`,
-  hintBound: ({ least, most, moved }) =>
-    `Nejkratší řešení${moved ? ' odtud' : ''}: ${least} nebo ${moves(most)}.`,
-  hintExact: values =>
-    values.moved
-      ? `Nejkratší řešení odtud: ${moves(values.moves)}.`
-      : `Nejkratší řešení: ${moves(values.moves)}.`,
-  hintRobots: ({ robots }) => `K nejkratšímu řešení stačí přesouvat ${accusative.robots(robots)}.`,
-  hintLast: ({ robot }) => `V jednom z nejkratších řešení jede ${robot} robot jako poslední.`,
-  hintNext: ({ move }) => `Další tah: ${move}.`,
-  hintAll: ({ line, moved }) => (moved ? `Celé řešení odtud: ${line}` : `Celé řešení: ${line}`),
+  hints: {
+    bound: ({ least, most, moved }) =>
+      `Nejkratší řešení${moved ? ' odtud' : ''}: ${least} nebo ${moves(most)}.`,
+    exact: values =>
+      values.moved
+        ? `Nejkratší řešení odtud: ${moves(values.moves)}.`
+        : `Nejkratší řešení: ${moves(values.moves)}.`,
+    robots: ({ robots }) => `K nejkratšímu řešení stačí přesouvat ${accusative.robots(robots)}.`,
+    'last-robot': ({ robot }) => `V jednom z nejkratších řešení jede ${robot} robot jako poslední.`,
+    'next-move': ({ move }) => `Další tah: ${move}.`,
+    all: ({ line, moved }) => (moved ? `Celé řešení odtud: ${line}` : `Celé řešení: ${line}`),
+  },
   alreadySolved: 'Už je vyřešeno.',
   helped: ({ steps, of }) => `Použité nápovědy: ${steps} z ${of}.`,
 

@@ -324,10 +324,7 @@ export const screenTexts: Language['screens'] = {
   rooms,
 
   savedMatches: {
-    continue: ({ standings, round }) => {
-      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-      return `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`;
-    },
+    continue: ({ scores, round }) => `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`,
     continueAbout: 'Vaše partie, přesně jak zůstala; hodiny mezitím stály.',
     left: 'Partie je uložena. Pokračujte příkazem ricochet-tui a klávesou Enter.',
   },

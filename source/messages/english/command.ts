@@ -1,6 +1,9 @@
 import { clean, quote } from '../../text/clean.js';
 import { counted, oneOf } from './counting.js';
 
+/** What may be typed, and which of it is close to what was. */
+type Choice = Readonly<{ choices: readonly string[]; closest: string | undefined }>;
+
 export const command = {
   unknownFlag: (values: { flag: string; closest: string | undefined }) =>
     `Unknown flag ${quote(values.flag)}.${didYouMean(values.closest)}`,
@@ -21,12 +24,7 @@ export const command = {
     `${values.flag} takes a whole number from ${values.least} to ${values.most}, not ${quote(values.value)}.`,
   notADuration: (values: { flag: string; value: string }) =>
     `${values.flag} takes hours, days, weeks or years, such as 12h, 90d, 2w or 1y, not ${quote(values.value)}.`,
-  notOneOf: (values: {
-    flag: string;
-    value: string;
-    choices: readonly string[];
-    closest: string | undefined;
-  }) =>
+  notOneOf: (values: Choice & { flag: string; value: string }) =>
     `${values.flag} takes ${oneOf(values.choices)}, not ${quote(values.value)}.${didYouMean(values.closest)}`,
   noFace: (values: { face: string }) =>
     `${quote(values.face)} isn’t a valid face. Use 1A to 4D, or dealt.`,
@@ -50,12 +48,7 @@ export const command = {
     `--handicaps takes a number from 0 to ${values.most} for each of ${counted(values.players, 'player')}, separated by commas, not ${quote(values.value)}.`,
   tooManyArguments: (values: { argument: string; command: string }) =>
     `The command ${quote(values.command)} doesn’t take ${quote(values.argument)}.`,
-  wrongWord: (values: {
-    command: string;
-    choices: readonly string[];
-    value: string | undefined;
-    closest: string | undefined;
-  }) =>
+  wrongWord: (values: Choice & { command: string; value: string | undefined }) =>
     values.value === undefined
       ? `The command ${quote(values.command)} needs a word after it: ${oneOf(values.choices)}.`
       : `The command ${quote(values.command)} takes ${oneOf(values.choices)}, not ${quote(values.value)}.${didYouMean(values.closest)}`,

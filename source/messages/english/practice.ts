@@ -12,19 +12,21 @@ const fromHere = ({ moved }: { moved: boolean }): string => (moved ? ' from here
 export const practice = {
   hint: (values: { step: number; of: number }) => `Hint ${values.step} of ${values.of}`,
   /** `moved`: the hint is about the position after the moves made so far. */
-  hintBound: (values: { least: number; most: number; moved: boolean }) =>
-    `Shortest${fromHere(values)}: ${values.least} or ${moves(values.most)}.`,
-  hintExact: (values: { moves: number; moved: boolean }) =>
-    `Shortest${fromHere(values)}: ${moves(values.moves)}.`,
-  hintRobots: (values: { robots: number }) =>
-    values.robots === 1
-      ? 'A shortest solution moves only one robot.'
-      : `A shortest solution moves ${values.robots} robots.`,
-  hintLast: (values: { robot: string }) =>
-    `In a shortest solution, the ${values.robot} robot moves last.`,
-  hintNext: (values: { move: string }) => `Next move: ${values.move}.`,
-  hintAll: (values: { line: string; moved: boolean }) =>
-    `Full solution${fromHere(values)}: ${values.line}`,
+  hints: {
+    bound: (values: { least: number; most: number; moved: boolean }) =>
+      `Shortest${fromHere(values)}: ${values.least} or ${moves(values.most)}.`,
+    exact: (values: { moves: number; moved: boolean }) =>
+      `Shortest${fromHere(values)}: ${moves(values.moves)}.`,
+    robots: (values: { robots: number }) =>
+      values.robots === 1
+        ? 'A shortest solution moves only one robot.'
+        : `A shortest solution moves ${values.robots} robots.`,
+    'last-robot': (values: { robot: string }) =>
+      `In a shortest solution, the ${values.robot} robot moves last.`,
+    'next-move': (values: { move: string }) => `Next move: ${values.move}.`,
+    all: (values: { line: string; moved: boolean }) =>
+      `Full solution${fromHere(values)}: ${values.line}`,
+  },
   alreadySolved: 'Already solved.',
   helped: (values: { steps: number; of: number }) => `Hints used: ${values.steps} of ${values.of}.`,
 

@@ -30,13 +30,9 @@ export const troubles = {
       'This practice session is open in another window: play on there, or quit it there and continue here.',
   },
   results: {
-    damaged: (values: {
-      file: string;
-      copy: string;
-      lines: number;
-      first: number;
-      reason: string;
-    }) =>
+    damaged: (
+      values: Record<'file' | 'copy' | 'reason', string> & Record<'lines' | 'first', number>,
+    ) =>
       values.lines === 1
         ? `Line ${values.first} of the results can’t be read: ${values.reason} It was removed; the old file ${path(values.file)} was copied to ${path(values.copy)}.`
         : `${values.lines} lines of the results can’t be read, the first is line ${values.first}: ${values.reason} They were removed; the old file ${path(values.file)} was copied to ${path(values.copy)}.`,

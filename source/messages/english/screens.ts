@@ -230,14 +230,10 @@ export const screenTexts = {
     },
   },
 
-  tooSmall: (values: {
-    columns: number;
-    rows: number;
-    haveColumns: number;
-    haveRows: number;
-    /** The key that leaves. */
-    key: string;
-  }) =>
+  /** `key`: the one that leaves. */
+  tooSmall: (
+    values: Record<'columns' | 'rows' | 'haveColumns' | 'haveRows', number> & { key: string },
+  ) =>
     `Window too small: ${values.haveColumns} × ${values.haveRows}. The board needs ${values.columns} × ${values.rows}. Enlarge the window, press ${theKey(values.key)} or Esc to leave, or use linear mode (--linear, or from the lobby).`,
 
   /** What is written on keys, by the words that the key table has for them. */
@@ -366,13 +362,8 @@ export const screenTexts = {
   rooms,
 
   savedMatches: {
-    continue: (values: {
-      standings: readonly { name: string; chips: number }[];
-      round: number;
-    }) => {
-      const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-      return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
-    },
+    continue: (values: { scores: string; round: number }) =>
+      `Continue: ${clean(values.scores, LONGEST_SCORES)}, round ${values.round}`,
     continueAbout: 'Your match, just as you left it; the clocks were stopped meanwhile.',
     /** After the screen is left with a match unfinished. */
     left: 'Game saved. To continue, run ricochet-tui and press Enter.',

@@ -13,17 +13,19 @@ const drop = (cost: { readonly rating: number; readonly change: number } | undef
 
 export const practice: Language['screens']['practice'] = {
   hint: ({ step, of }) => `Vihje ${step}/${of}`,
-  hintBound: ({ least, most, moved }) =>
-    `${moved ? 'Lyhin tästä' : 'Lyhin'}: ${least} tai ${moves(most)}.`,
-  hintExact: values => `${values.moved ? 'Lyhin tästä' : 'Lyhin'}: ${moves(values.moves)}.`,
-  hintRobots: ({ robots }) =>
-    robots === 1
-      ? 'Yhdessä lyhimmistä ratkaisuista liikkuu vain yksi robotti.'
-      : `Yhdessä lyhimmistä ratkaisuista liikkuu ${counted(robots, 'robot')}.`,
-  hintLast: ({ robot }) =>
-    `Yhdessä lyhimmistä ratkaisuista viimeisenä liikkuu ${theRobot(robot, 'nominative')}.`,
-  hintNext: ({ move }) => `Seuraava siirto: ${move}.`,
-  hintAll: ({ line, moved }) => `${moved ? 'Koko ratkaisu tästä' : 'Koko ratkaisu'}: ${line}`,
+  hints: {
+    bound: ({ least, most, moved }) =>
+      `${moved ? 'Lyhin tästä' : 'Lyhin'}: ${least} tai ${moves(most)}.`,
+    exact: values => `${values.moved ? 'Lyhin tästä' : 'Lyhin'}: ${moves(values.moves)}.`,
+    robots: ({ robots }) =>
+      robots === 1
+        ? 'Yhdessä lyhimmistä ratkaisuista liikkuu vain yksi robotti.'
+        : `Yhdessä lyhimmistä ratkaisuista liikkuu ${counted(robots, 'robot')}.`,
+    'last-robot': ({ robot }) =>
+      `Yhdessä lyhimmistä ratkaisuista viimeisenä liikkuu ${theRobot(robot, 'nominative')}.`,
+    'next-move': ({ move }) => `Seuraava siirto: ${move}.`,
+    all: ({ line, moved }) => `${moved ? 'Koko ratkaisu tästä' : 'Koko ratkaisu'}: ${line}`,
+  },
   alreadySolved: 'Jo ratkaistu.',
   helped: ({ steps, of }) => `Vihjeitä käytetty: ${steps}/${of}.`,
 

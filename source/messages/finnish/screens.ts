@@ -327,10 +327,7 @@ export const screens: Language['screens'] = {
   rooms,
 
   savedMatches: {
-    continue: ({ standings, round }) => {
-      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-      return `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`;
-    },
+    continue: ({ scores, round }) => `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`,
     continueAbout: 'Ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
     left: 'Peli tallennettu. Jatka: ricochet-tui, sitten Enter.',
   },

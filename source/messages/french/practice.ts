@@ -7,20 +7,22 @@ type Screens = Language['screens'];
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Indice ${step} sur ${of}`,
-  hintBound: ({ least, most, moved }) =>
-    `Au plus court${moved ? ' à partir d’ici' : ''} : ${least} ou ${moves(most)}.`,
-  hintExact: values =>
-    values.moved
-      ? `Au plus court à partir d’ici : ${moves(values.moves)}.`
-      : `Au plus court : ${moves(values.moves)}.`,
-  hintRobots: values =>
-    values.robots === 1
-      ? 'Un seul robot suffit pour la solution la plus courte.'
-      : `La solution la plus courte fait bouger ${values.robots} robots.`,
-  hintLast: ({ robot }) => `Dans une solution optimale, le robot ${robot} joue en dernier.`,
-  hintNext: ({ move }) => `Prochain coup : ${move}.`,
-  hintAll: ({ line, moved }) =>
-    `${moved ? 'Solution complète à partir d’ici' : 'Solution complète'} : ${line}`,
+  hints: {
+    bound: ({ least, most, moved }) =>
+      `Au plus court${moved ? ' à partir d’ici' : ''} : ${least} ou ${moves(most)}.`,
+    exact: values =>
+      values.moved
+        ? `Au plus court à partir d’ici : ${moves(values.moves)}.`
+        : `Au plus court : ${moves(values.moves)}.`,
+    robots: values =>
+      values.robots === 1
+        ? 'Un seul robot suffit pour la solution la plus courte.'
+        : `La solution la plus courte fait bouger ${values.robots} robots.`,
+    'last-robot': ({ robot }) => `Dans une solution optimale, le robot ${robot} joue en dernier.`,
+    'next-move': ({ move }) => `Prochain coup : ${move}.`,
+    all: ({ line, moved }) =>
+      `${moved ? 'Solution complète à partir d’ici' : 'Solution complète'} : ${line}`,
+  },
   alreadySolved: 'C’est déjà résolu.',
   helped: ({ steps, of }) => `Indices utilisés : ${steps} sur ${of}.`,
 

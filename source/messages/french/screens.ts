@@ -318,10 +318,7 @@ export const screens: Language['screens'] = {
   rooms,
 
   savedMatches: {
-    continue: ({ standings, round }) => {
-      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-      return `Continuer : ${clean(scores, 48)}, tour ${round}`;
-    },
+    continue: ({ scores, round }) => `Continuer : ${clean(scores, 48)}, tour ${round}`,
     continueAbout: 'Votre partie, comme vous l’avez quittée ; le sablier était arrêté.',
     left: 'Partie enregistrée. Pour continuer, lancez ricochet-tui et appuyez sur Entrée.',
   },

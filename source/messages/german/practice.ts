@@ -14,15 +14,17 @@ const drop = (cost: Cost): string =>
 
 export const practice: Language['screens']['practice'] = {
   hint: ({ step, of }) => `Tipp ${step} von ${of}`,
-  hintBound: ({ least, most, moved }) => `${shortest(moved)}: ${least} oder ${moves(most)}.`,
-  hintExact: values => `${shortest(values.moved)}: ${moves(values.moves)}.`,
-  hintRobots: ({ robots }) =>
-    robots === 1
-      ? 'In einer kürzesten Lösung zieht nur ein Roboter.'
-      : `In einer kürzesten Lösung ziehen ${robots} Roboter.`,
-  hintLast: ({ robot }) => `In einer kürzesten Lösung zieht ${theRobot(robot)} zuletzt.`,
-  hintNext: ({ move }) => `Nächster Zug: ${move}.`,
-  hintAll: ({ line, moved }) => `${moved ? 'Ganze Lösung von hier aus' : 'Ganze Lösung'}: ${line}`,
+  hints: {
+    bound: ({ least, most, moved }) => `${shortest(moved)}: ${least} oder ${moves(most)}.`,
+    exact: values => `${shortest(values.moved)}: ${moves(values.moves)}.`,
+    robots: ({ robots }) =>
+      robots === 1
+        ? 'In einer kürzesten Lösung zieht nur ein Roboter.'
+        : `In einer kürzesten Lösung ziehen ${robots} Roboter.`,
+    'last-robot': ({ robot }) => `In einer kürzesten Lösung zieht ${theRobot(robot)} zuletzt.`,
+    'next-move': ({ move }) => `Nächster Zug: ${move}.`,
+    all: ({ line, moved }) => `${moved ? 'Ganze Lösung von hier aus' : 'Ganze Lösung'}: ${line}`,
+  },
   alreadySolved: 'Schon gelöst.',
   helped: ({ steps, of }) => `Tipps: ${steps} von ${of}.`,
 

@@ -319,10 +319,7 @@ export const screens: Language['screens'] = {
   rooms,
 
   savedMatches: {
-    continue: ({ standings, round }) => {
-      const scores = standings.map(values => `${values.name} ${values.chips}`).join(', ');
-      return `Fortsetzen: ${clean(scores, LONGEST_SCORES)}, Runde ${round}`;
-    },
+    continue: ({ scores, round }) => `Fortsetzen: ${clean(scores, LONGEST_SCORES)}, Runde ${round}`,
     continueAbout: 'Deine Partie, wie du sie verlassen hast; die Uhren standen so lange still.',
     left: 'Partie gespeichert. Weiter geht es mit: ricochet-tui, dann Enter.',
   },

@@ -5,21 +5,23 @@ import { theRobot } from './forms.js';
 
 export const practice: Language['screens']['practice'] = {
   hint: ({ step, of }) => `Pista ${step} de ${of}`,
-  hintBound: ({ least, most, moved }) =>
-    `Solución más corta${moved ? ' desde aquí' : ''}: ${least} o ${moves(most)}.`,
-  hintExact: ({ moves: number, moved }) =>
-    moved
-      ? `La solución más corta desde aquí tiene ${moves(number)}.`
-      : `La solución más corta tiene ${moves(number)}.`,
-  hintRobots: ({ robots }) =>
-    robots === 1
-      ? 'Una de las soluciones más cortas mueve un solo robot.'
-      : `Una de las soluciones más cortas mueve ${robots} robots.`,
-  hintLast: ({ robot }) =>
-    `En una de las soluciones más cortas, el último en moverse es ${theRobot(robot)}.`,
-  hintNext: ({ move }) => `Siguiente movimiento: ${move}.`,
-  hintAll: ({ line, moved }) =>
-    moved ? `Solución completa desde aquí: ${line}` : `Solución completa: ${line}`,
+  hints: {
+    bound: ({ least, most, moved }) =>
+      `Solución más corta${moved ? ' desde aquí' : ''}: ${least} o ${moves(most)}.`,
+    exact: ({ moves: number, moved }) =>
+      moved
+        ? `La solución más corta desde aquí tiene ${moves(number)}.`
+        : `La solución más corta tiene ${moves(number)}.`,
+    robots: ({ robots }) =>
+      robots === 1
+        ? 'Una de las soluciones más cortas mueve un solo robot.'
+        : `Una de las soluciones más cortas mueve ${robots} robots.`,
+    'last-robot': ({ robot }) =>
+      `En una de las soluciones más cortas, el último en moverse es ${theRobot(robot)}.`,
+    'next-move': ({ move }) => `Siguiente movimiento: ${move}.`,
+    all: ({ line, moved }) =>
+      moved ? `Solución completa desde aquí: ${line}` : `Solución completa: ${line}`,
+  },
   alreadySolved: 'Ya está resuelta.',
   helped: ({ steps, of }) => `Pistas usadas: ${steps} de ${of}.`,
 

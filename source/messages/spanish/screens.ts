@@ -329,10 +329,7 @@ export const screens: Language['screens'] = {
   rooms,
 
   savedMatches: {
-    continue: ({ standings, round }) => {
-      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-      return `Continuar: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
-    },
+    continue: ({ scores, round }) => `Continuar: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`,
     continueAbout: 'Tu partida, tal como la dejaste; los relojes han estado parados.',
     left: 'Partida guardada. Para continuar, ejecuta ricochet-tui y pulsa Intro.',
   },
