@@ -24,18 +24,12 @@ import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedGame } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { lengthsOn } from '../training/dealing.js';
-import { homeOf } from '../training/index.js';
 import { type AppScreen, type AppServices, matchOf } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import type { AnyEntry, MenuAction, MenuEffect, MenuEntry } from '../views/menu.js';
 import { dealWished } from '../views/practice/dealing.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
-import {
-  LOBBY_EXTRAS,
-  type LobbyAction,
-  type LobbyEffect,
-  type LobbyRefusal,
-} from '../views/room/lobby-view.js';
+import type { LobbyAction, LobbyEffect, LobbyRefusal } from '../views/room/lobby-view.js';
 import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
 import type { AgreedGame } from '../views/setup/reduce-setup.js';
 import type { CarryOut } from '../views/step.js';
@@ -217,17 +211,8 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
       return (
         <LobbyScreen
           lobby={screen.lobby}
+          services={services}
           refusal={screen.refusal}
-          extras={Object.values(LOBBY_EXTRAS).filter(extra => {
-            if (extra === 'top') return services.board;
-            if (extra === 'lines') return services.playByLines;
-            return services.entries?.includes(extra) ?? true;
-          })}
-          readHome={
-            services.entries?.includes('statistics')
-              ? () => homeOf(results.read().results, Date.now())
-              : undefined
-          }
           carryOut={fromLobby(screen.lobby)}
         />
       );

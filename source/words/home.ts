@@ -15,21 +15,14 @@ export function homeFacts(
   const { menu, daily, deck } = screens;
   const day = today.isDone ? menu.today.done : menu.today.open;
   const change = trend && menu.trend({ ...trend, change: signed(trend.change) });
-  return new Map<MenuEntry, string>([
+  const rated = rating === undefined ? [] : [menu.rating({ rating }), ...(change ? [change] : [])];
+  const facts: readonly (readonly [MenuEntry, string | false])[] = [
     ['daily', [day, daily.streak({ current: today.streak })].join(', ')],
-    ...(rating === undefined
-      ? []
-      : [
-          [
-            'statistics',
-            [menu.rating({ rating }), ...(change ? [change] : [])].join(', '),
-          ] as const,
-        ]),
-    ...(due > 0 ? [['deck', deck.due({ cards: due })] as const] : []),
-    ...RUN_KINDS.flatMap(kind =>
-      bests[kind] > 0 ? [[kind, menu.best({ best: bests[kind] })] as const] : [],
-    ),
-  ]);
+    ['statistics', rated.join(', ')],
+    ['deck', due > 0 && deck.due({ cards: due })],
+    ...RUN_KINDS.map(kind => [kind, bests[kind] > 0 && menu.best({ best: bests[kind] })] as const),
+  ];
+  return new Map(facts.flatMap(([entry, fact]) => (fact ? [[entry, fact] as const] : [])));
 }
 
 /** @public The same in lines, of the entries that are offered, for a player who sees no menu. */

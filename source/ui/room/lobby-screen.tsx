@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Texts } from '../../messages/language.js';
 import type { Lobby, RoomLine } from '../../session/rooms.js';
 import { fitText } from '../../terminal/cells.js';
-import type { Home } from '../../training/index.js';
+import { homeOf } from '../../training/index.js';
+import type { AppServices } from '../../views/app.js';
 import { gameInRoom } from '../../views/help/game-in-play.js';
 import { wrapWords } from '../../views/list.js';
 import {
@@ -27,28 +28,31 @@ import { useStage, useTexts } from '../hooks/use-stage.js';
 /** @public The list of open rooms, which keeps itself up to date. */
 export function LobbyScreen({
   lobby,
+  services: { board, playByLines, entries, results },
   refusal,
-  extras,
-  readHome,
   carryOut,
 }: {
   /** Has to stay the same. */
   readonly lobby: Lobby;
+  readonly services: AppServices;
   /** Why a room could not be opened a moment ago, or why the guest had to leave one. */
   readonly refusal?: LobbyRefusal | undefined;
-  /** Solo activities. */
-  readonly extras: readonly LobbyExtra[];
-  /** Reads where the guest stands, where that is kept. */
-  readonly readHome?: (() => Home) | undefined;
   /** Leads to another screen, or answers why not, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
   const { texts: catalogue, game } = useStage();
   const { screens } = catalogue;
   const texts = screens.rooms.lobby;
-  const [home] = useState(readHome);
-  const offered = Object.entries(LOBBY_EXTRAS);
-  const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
+  const isKept = entries?.includes('statistics');
+  const [home] = useState(() => isKept && homeOf(results.read().results, Date.now()));
+  const isOffered = (extra: LobbyExtra): boolean => {
+    if (extra === 'top') return board !== undefined;
+    return extra === 'lines' ? playByLines !== undefined : (entries?.includes(extra) ?? true);
+  };
+  const extras = Object.values(LOBBY_EXTRAS).filter(isOffered);
+  const without = Object.entries(LOBBY_EXTRAS).flatMap(([key, extra]) =>
+    isOffered(extra) ? [] : key,
+  );
   const columns = usePageWidth();
   const { word } = lobby;
   const back = word === undefined ? [] : [texts.comeBack({ ...lobby, word })];

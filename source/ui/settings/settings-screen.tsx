@@ -146,26 +146,17 @@ function aboutSetting(texts: Texts, { line, isAsking }: SettingsView, hasColours
 
 /** What the last key has changed, or why it could not be chosen. */
 function keySentence(texts: Texts, notice: NonNullable<SettingsView['notice']>): string {
-  const { chosen, choices, presetChosen, presets } = texts.screens.settings;
-  switch (notice.code) {
-    case 'chosen':
-      return chosen({ choice: choices[notice.choice], key: shownKey(texts, notice.key) });
-    case 'preset-chosen':
-      return presetChosen({ preset: presets[notice.preset] });
-    case 'refused':
-      return refusedSentence(texts, notice);
+  const words = texts.screens.settings;
+  if (notice.code === 'preset-chosen') {
+    return words.presetChosen({ preset: words.presets[notice.preset] });
   }
-}
-
-function refusedSentence(
-  texts: Texts,
-  { key, refusal }: Extract<SettingsView['notice'], { code: 'refused' }>,
-): string {
-  const { fixed, players, taken } = texts.screens.settings;
-  const shown = shownKey(texts, key);
-  if (refusal.code !== 'taken') return refusal.code === 'players' ? players : fixed({ key: shown });
+  const key = shownKey(texts, notice.key);
+  if (notice.code === 'chosen') return words.chosen({ choice: words.choices[notice.choice], key });
+  const { refusal } = notice;
+  if (refusal.code !== 'taken')
+    return refusal.code === 'players' ? words.players : words.fixed({ key });
   const place = placeName(texts, refusal.context);
-  return taken({ key: shown, by: keyLabel(texts, refusal.by.label), place });
+  return words.taken({ key, by: keyLabel(texts, refusal.by.label), place });
 }
 
 /** Contexts whose names do not begin with that of their place. */
