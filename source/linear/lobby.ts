@@ -109,8 +109,8 @@ function lobbyWindow(
     ...(services.entries?.includes('statistics') ? (['statistics'] as const) : []),
   ];
   const enter = (code: string, key: LobbyTalk['key']) => [...key('code'), ...code, 'enter'];
-  const run = (kind: RunKind) => () => void leaveFor({ to: 'run', kind });
-  let leaveFor: (where: Destination) => void = () => {};
+  const run = (kind: RunKind) => (_: string, talk: LobbyTalk) =>
+    void talk.leave({ to: 'run', kind });
   return {
     first: openLobbyView(lobby.rooms(), refusal),
     reduce: reduceLobby(1, extras),
@@ -151,8 +151,7 @@ function lobbyWindow(
       }
       done();
     },
-    open({ send, leave }) {
-      leaveFor = leave;
+    open({ send }) {
       const listed = () => send({ type: 'listed', rooms: lobby.rooms() });
       const hearNoMore = lobby.subscribe(listed);
       listed();
@@ -188,8 +187,8 @@ function lobbyWindow(
         agreed = readOptions(texts, rest, lobby.lengths);
         return typeof agreed === 'string' ? void say(agreed) : key('open-room');
       },
-      screen: (_, { texts, say }) =>
-        void (canDraw ? leaveFor({ to: 'screen' }) : say(texts.linear.rooms.noScreen)),
+      screen: (_, { texts, say, leave }) =>
+        void (canDraw ? leave({ to: 'screen' }) : say(texts.linear.rooms.noScreen)),
       storm: run('storm'),
       streak: run('streak'),
     },

@@ -1,7 +1,7 @@
 import {
   accept,
   cellAt,
-  columnOf,
+  checkRobots,
   formatCell,
   isInside,
   parseCell,
@@ -9,7 +9,6 @@ import {
   ROBOT_LETTERS,
   type Robot,
   refuse,
-  rowOf,
 } from '../engine/index.js';
 import {
   botAt,
@@ -22,7 +21,6 @@ import {
   type MatchOptions,
   nextProver,
 } from '../game/index.js';
-import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import { driveMatch } from '../session/bots.js';
 import type { OpenedMatch } from '../session/match-session.js';
@@ -50,7 +48,7 @@ type MatchTalk = Talk<MatchView, MatchAction>;
 
 /** @public A match at one keyboard, or a game for one, from the first chip to the last; leads to a rematch, if anywhere. */
 export function matchWindow(opened: OpenedMatch, openSolver: () => SearchSolver): MatchWindow {
-  const { session, before, clock } = opened;
+  const { before, clock } = opened;
   const table = openTable<MatchView, MatchAction, Effect>({
     reduce: reduceMatch,
     contextOf: matchContext,
@@ -78,17 +76,9 @@ export function matchWindow(opened: OpenedMatch, openSolver: () => SearchSolver)
     first,
     contextOf: matchContext,
     question: view => (isAsked(view) && !view.isCoached ? 'sure' : undefined),
-    carryOut(effect, { send, wait, leave }) {
-      if (effect.type === 'over') return leave(effect.isAgain ? 'again' : undefined);
-      if (effect.type !== 'ask') return leave(undefined);
-      const answered = wait();
-      const { command } = effect;
-      session.ask(command, refusal => {
-        if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
-          send({ type: 'refused', command, refusal });
-        }
-        answered();
-      });
+    carryOut(effect, { wait, leave }) {
+      if (effect.type === 'ask') return opened.ask(effect.command, wait());
+      leave(effect.type === 'over' && effect.isAgain ? 'again' : undefined);
     },
     open({ send }) {
       opened.subscribe(send);
@@ -233,7 +223,7 @@ function* bidKeys(
   yield* [...own, ...digits, 'enter'];
 }
 
-/** Moves the cursor to each cell, puts the robot there, and confirms at the end. */
+/** Points at each cell, puts the robot there, and confirms at the end. */
 function* place(text: string, talk: MatchTalk): Keys {
   const { layOut } = talk.view;
   if (!layOut) return;
@@ -251,19 +241,13 @@ function* place(text: string, talk: MatchTalk): Keys {
     const last = formatCell(cellAt(board.width - 1, board.height - 1));
     return talk.say(linear.badCell({ text: formatCell(outside), last }));
   }
-  const other = cells.findIndex((cell, robot) => cells.indexOf(cell) < robot);
-  if (other >= 0) {
-    const cell = cells[other]!;
-    const robot = cells.indexOf(cell) as Robot;
-    const refusal = { code: 'robots-share-cell', robot, other: other as Robot, cell } as const;
-    return talk.say(refusalSentence(talk.texts, refusal, board));
+  // A robot that is put onto another one changes places with it.
+  const shared = checkRobots({ board, robots: cells });
+  if (shared?.code === 'robots-share-cell') {
+    return talk.say(refusalSentence(talk.texts, shared, board));
   }
   for (const [robot, cell] of cells.entries()) {
-    const { cursor } = talk.view.layOut!;
-    const right = columnOf(cell) - columnOf(cursor);
-    const down = rowOf(cell) - rowOf(cursor);
-    yield* Array<KeyInTable>(Math.abs(right)).fill(right < 0 ? 'left' : 'right');
-    yield* Array<KeyInTable>(Math.abs(down)).fill(down < 0 ? 'up' : 'down');
+    talk.send({ type: 'click', cell });
     yield ROBOT_LETTERS[robot]!;
     if (talk.view.layOut?.refusal !== undefined) return;
   }

@@ -133,7 +133,6 @@ export function practiceWindow(
   let isLeft = false;
   /** A rating that came too late to be told at once. */
   let rated: Rated | undefined;
-  let leaveFor: (to: NextPractice) => void = () => {};
 
   function dealFor({ dealing: lengths }: PracticeView, send: PracticeTalk['send']): void {
     if (!lengths || !deal) {
@@ -175,8 +174,7 @@ export function practiceWindow(
       const line = share?.();
       if (line !== undefined) say(line);
     },
-    open({ send, leave }) {
-      leaveFor = leave;
+    open({ send }) {
       session.subscribe(news => {
         if (isLeft && news.type === 'rated') rated = news.rated;
         else send(news);
@@ -247,11 +245,11 @@ export function practiceWindow(
       solution: (_, talk) => (isOfRun ? undefined : solution(talk)),
       next: (_, { texts, say, key }) =>
         hasNext ? key('new', 'cancel') : void say(texts.linear.noNext),
-      days(asked, { say }) {
+      days(asked, { say, leave }) {
         const answer = days?.(asked) ?? [];
-        if (typeof answer === 'number') leaveFor({ type: 'days', day: answer });
-        else say(...answer);
-        return undefined;
+        return void (typeof answer === 'number'
+          ? leave({ type: 'days', day: answer })
+          : say(...answer));
       },
       rules: (_, { texts, say }) => void say(...ruleLines(texts, game)),
       score: (_, { view, texts, say }) =>

@@ -34,7 +34,7 @@ const COMMANDS: Readonly<Partial<Record<Word, readonly Command[]>>> = {
 export type Keys = Iterable<KeyInTable>;
 
 /** What the words of a window have at hand. */
-export interface Talk<View, Action> extends Omit<Hands<Action, never>, 'leave'> {
+export interface Talk<View, Action, Left = never> extends Hands<Action, Left> {
   readonly view: View;
   readonly texts: Texts;
   /** Whether the line before was the same word, so that its price is known. */
@@ -65,7 +65,10 @@ export function* moveKeys<
 
 type Understood = Exclude<ReturnType<typeof understand>, { readonly kind: 'silence' }>;
 
-type Hear<View, Action, Said> = (said: Said, talk: Talk<View, Action>) => Keys | undefined;
+type Hear<View, Action, Left, Said> = (
+  said: Said,
+  talk: Talk<View, Action, Left>,
+) => Keys | undefined;
 
 /** What a window can do besides changing its view. */
 interface Hands<Action, Left> {
@@ -124,9 +127,9 @@ export interface Window<View extends object, Action, Effect, Left> {
   ) => { readonly position: Position; readonly rules: MoveRules } | undefined;
   /** Called before the first key of a line, to close what is on show. */
   readonly calm?: (talk: Talk<View, Action>) => void;
-  readonly moves?: Hear<View, Action, readonly Move[]>;
+  readonly moves?: Hear<View, Action, Left, readonly Move[]>;
   /** Words that need more than one key, or none; all others stand in the table. */
-  readonly words: { readonly [Typed in Word | 'number']?: Hear<View, Action, string> };
+  readonly words: { readonly [Typed in Word | 'number']?: Hear<View, Action, Left, string> };
 }
 
 /** Opens a window; `onNews` is called when there may be something to take. */
@@ -237,7 +240,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
     return bound ? bound.keys.slice(0, 1) : [];
   };
 
-  const talk: Talk<View, Action> = {
+  const talk: Talk<View, Action, Left> = {
     get view() {
       return living.view;
     },

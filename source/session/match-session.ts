@@ -30,7 +30,9 @@ const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
 
 type MatchSession = Session<Match, MatchCommand, TimedEvent, MatchRefusal>;
 /** @public What a match tells whoever shows it. */
-export type MatchNews = SessionNews<Match, TimedEvent>;
+export type MatchNews =
+  | SessionNews<Match, TimedEvent>
+  | { readonly type: 'refused'; readonly command: MatchCommand; readonly refusal: MatchRefusal };
 
 /** A match that was left, to resume it. */
 interface LeftMatch {
@@ -98,6 +100,15 @@ export function openMatch(
     },
     /** The news of the opening, before anybody could listen; oldest first. */
     opening,
+    /** Asks for a command; why it is refused is news, unless nobody is left to be told. */
+    ask(command: MatchCommand, answered = () => {}): void {
+      session.ask(command, refusal => {
+        if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
+          tell({ type: 'refused', command, refusal });
+        }
+        answered();
+      });
+    },
     /** From now on this listener, and no other, is notified of everything. */
     subscribe(listener: (news: MatchNews) => void): void {
       tell = listener;

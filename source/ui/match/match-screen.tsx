@@ -52,18 +52,11 @@ export function MatchScreen({
       isAsked(view) || view.match.phase.kind === 'match-over' ? undefined : matchContext(view),
     boardOf,
     help: view => helpOf(texts, view, clock),
-    carryOut(effect, send) {
+    carryOut(effect) {
+      if (effect.type === 'ask') return opened.ask(effect.command);
       if (effect.type === 'begin') return opened.begin(effect.options);
-      if (effect.type === 'leave') {
-        void opened.close();
-        return onLeave();
-      }
-      const { command } = effect;
-      opened.session.ask(command, refusal => {
-        // Nobody is left to be told.
-        if (!refusal || refusal.code === 'closed' || refusal.code === 'broke') return;
-        send({ type: 'refused', command, refusal });
-      });
+      void opened.close();
+      onLeave();
     },
   });
   const { state: view } = screen;

@@ -89,6 +89,7 @@ function withLayOut(view: MatchView, pointed?: Cell): MatchView {
 /** The view after news of the session. */
 function hear(view: MatchView, news: MatchNews): MatchView {
   if (news.type === 'trouble') return { ...view, unsaved: true, warning: news.trouble };
+  if (news.type === 'refused') return refused(view, news.command, news.refusal);
   const { happenings } = news;
   const told = { ...view, refusal: undefined, news: happenings.map(({ event }) => event) };
   return happenings.reduce(follow, told);
@@ -145,12 +146,7 @@ function playerKeys(
 }
 
 /** @public */
-export type MatchAction =
-  | KeyAction
-  | BoardClick
-  | MatchNews
-  | { readonly type: 'refused'; readonly command: MatchCommand; readonly refusal: MatchRefusal }
-  | OnShowAction;
+export type MatchAction = KeyAction | BoardClick | MatchNews | OnShowAction;
 
 /** @public */
 export type MatchEffect =
@@ -169,9 +165,8 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
   switch (action.type) {
     case 'happened':
     case 'trouble':
-      return step(hear(view, action));
     case 'refused':
-      return step(refused(view, action.command, action.refusal));
+      return step(hear(view, action));
     case 'click':
       return click(view, action);
     case 'key': {
