@@ -219,7 +219,7 @@ export const othersIn = ({ seats, watchers }: Room, guest: GuestId): readonly st
 export const guestsIn = ({ seats, watchers }: Room): number =>
   seats.filter(({ guest }) => guest !== undefined).length + watchers.length;
 
-const isSeatCommand = is.eventOf({
+const SEAT_COMMANDS = {
   bid: { moves: is.whole(0) },
   move: { move: is.move },
   pass: {},
@@ -227,7 +227,8 @@ const isSeatCommand = is.eventOf({
   'start-clock': {},
   'begin-proof': {},
   'give-up-proof': {},
-});
+};
+const isSeatCommand = is.eventOf(SEAT_COMMANDS);
 /** What a player can ask of a match on a server; the seat says whose bid it is. */
 export type SeatCommand = is.Checked<typeof isSeatCommand>;
 
@@ -270,28 +271,17 @@ export type RoomCommand =
   /** Another server hosts the room now, and no clock has run since `left`. Never refused. */
   | { readonly type: 'take-over'; readonly left: number };
 
-export type RoomRefusal =
-  | MatchRefusal
-  | { readonly code: 'closed' | 'match-under-way' | 'too-few-players' | 'not-your-proof' }
-  /** Somebody else in the room has the name. */
-  | { readonly code: 'name-in-use' }
-  /** The server that hosts the room doesn't answer: the command may have been carried out or not. */
-  | { readonly code: 'unreachable' }
-  /** Watchers can do nothing. */
-  | { readonly code: 'no-seat-left' | 'already-seated' | 'not-seated' }
-  /** A removed guest cannot come back; nobody new can enter a locked room. */
-  | { readonly code: 'barred' | 'locked' }
-  | { readonly code: 'not-opener' | 'nobody-of-that-name' };
-
 const all = <Code extends string, Fields>(fields: Fields, ...codes: readonly Code[]) =>
   Object.fromEntries(codes.map(code => [code, fields])) as Readonly<Record<Code, Fields>>;
 const number = is.within(0, Number.MAX_SAFE_INTEGER);
 /** What a room refuses a guest of another server. */
 export const isRefusal = is.refusalOf({
-  ...all({}, 'closed', 'broke', 'barred', 'locked', 'name-in-use'),
-  ...all({}, 'match-under-way', 'too-few-players', 'not-your-proof', 'already-passed'),
+  /** A removed guest cannot come back; nobody new can enter a locked room; somebody else there has the name. */
+  ...all({}, 'barred', 'locked', 'name-in-use'),
+  /** Watchers can do nothing. */
   ...all({}, 'no-seat-left', 'already-seated', 'not-seated', 'not-opener', 'nobody-of-that-name'),
-  ...all({}, 'clock-already-runs', 'no-clock-without-bid'),
+  ...all({}, 'closed', 'broke', 'match-under-way', 'too-few-players', 'not-your-proof'),
+  ...all({}, 'already-passed', 'clock-already-runs', 'no-clock-without-bid'),
   ...all({ move: is.move }, 'blocked', 'diagonal', 'endless', 'returns', 'no-such-robot'),
   ...all({ move: is.move }, 'reverse', 'straight-arrival'),
   ...all({ moves: number, limit: number }, 'above-own-last-bid', 'above-own-first-bid'),
@@ -299,16 +289,13 @@ export const isRefusal = is.refusalOf({
   'proof-not-begun': { name: isName, bid: number },
   'too-early-for-clock': { secondsLeft: number },
   'not-now': {
-    command: is.oneOf([
-      'bid',
-      'move',
-      'pass',
-      'set-aside',
-      'start-clock',
-      'begin-proof',
-      'give-up-proof',
-      'continue',
-    ]),
+    command: is.oneOf([...(Object.keys(SEAT_COMMANDS) as SeatCommand['type'][]), 'continue']),
     phase: is.oneOf(['not-dealt', 'dealt', 'thinking', 'proving', 'round-over', 'match-over']),
   },
 });
+
+export type RoomRefusal =
+  | MatchRefusal
+  | Exclude<is.Checked<typeof isRefusal>, { readonly code: 'broke' }>
+  /** The server that hosts the room doesn't answer: the command may have been carried out or not. */
+  | { readonly code: 'unreachable' };
