@@ -9,36 +9,27 @@ import { bestRun } from './run.js';
 const TREND_GAMES = 10;
 
 /** Where a player stands: what is open today, and what there is to beat. */
-export interface Home {
-  /** The position of the day; the streak is that of solved days. */
-  readonly today: { readonly isDone: boolean; readonly streak: number };
-  /** In whole points; undefined before the first rated game. */
-  readonly rating?: number;
-  /** By how many points the rating has changed over the last games, once there are so many. */
-  readonly trend?: { readonly change: number; readonly games: number };
-  /** Missed positions due. */
-  readonly due: number;
-  /** Positions solved in the best run; 0 without one. */
-  readonly bests: { readonly storm: number; readonly streak: number };
-}
+export type Home = ReturnType<typeof homeOf>;
 
 /** Where the player of these results stands at this moment, in milliseconds since 1970. */
-export function homeOf(results: readonly SoloResult[], now: number): Home {
+export function homeOf(results: readonly SoloResult[], now: number) {
   const day = dayNumber(now);
   const ratings = ratingsOf(results).map(({ rating }) => rating);
-  const last = ratings.at(-1);
+  const after = ratings.at(-1);
   const before = ratings.at(-1 - TREND_GAMES);
   return {
+    /** The position of the day; the streak is that of solved days. */
     today: {
       isDone: dailyResult(results, day) !== undefined,
       streak: streakOf(solvedDays(results), day).current,
     },
-    ...(last && { rating: Math.round(last.rating) }),
-    ...(last &&
-      before && {
-        trend: { change: shownChange({ before, after: last }).change, games: TREND_GAMES },
-      }),
+    /** In whole points; undefined before the first rated game. */
+    rating: after && Math.round(after.rating),
+    /** By how many points the rating has changed over the last games, once there are so many. */
+    trend: after && before && { change: shownChange({ before, after }).change, games: TREND_GAMES },
+    /** Missed positions due. */
     due: deckOf(results, now).filter(card => isDue(card, now)).length,
+    /** Positions solved in the best run; 0 without one. */
     bests: { storm: bestRun(results, 'storm'), streak: bestRun(results, 'streak') },
   };
 }

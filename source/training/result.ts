@@ -46,38 +46,35 @@ const FINISHED = {
   hints: is.whole(0, HINT_STEPS.length),
   milliseconds: is.whole(0, LAST_MOMENT),
   motifs: is.optional(is.suchThat(is.listOf(is.oneOf(MOTIFS)), is.areDistinct)),
+  /** Moves of the line that solved it, never fewer than `shortest`; missing if it was given up. */
+  moves: is.optional(is.whole(1, MOST_MADE_MOVES)),
 };
-type Finished = is.Shape<typeof FINISHED> & Attempt;
-const isResult = is.shape({
-  ...FINISHED,
-  kind: is.oneOf(['practice', 'daily', 'deck', 'kept', ...RUN_KINDS]),
-  rated: is.optional(isRated),
-});
+type Finished = is.Shape<typeof FINISHED>;
+type Attempt = Pick<Finished, 'shortest' | 'moves' | 'hints'>;
 
-interface Attempt {
-  readonly shortest: number;
-  /** Moves of the line that solved it, never fewer; `undefined` if it was given up. */
-  readonly moves?: number | undefined;
-  readonly hints: number;
-}
+const ONCE = { ...FINISHED, rated: is.optional(isRated) };
+/** A position of a run, which began at `run`; missed ones come back only on request. */
+const OF_RUN = { ...FINISHED, run: is.whole(0, LAST_MOMENT) };
+const RESULTS = {
+  practice: ONCE,
+  /** The position of a day; it counts for that day, even if it was finished later. */
+  daily: { ...ONCE, day: is.whole(1, LAST_MOMENT) },
+  /** A position that came back. It is known, so it is never rated. */
+  deck: FINISHED,
+  /** A missed position of a run that is to come back: nobody played it once more. */
+  kept: FINISHED,
+  storm: OF_RUN,
+  streak: OF_RUN,
+};
+const isResult = is.outcomeOf(RESULTS);
 
 /** A position that somebody solved or gave up alone, or that is to come back. */
-export type SoloResult = PlayedResult | KeptResult;
-export type PlayedResult = PracticeResult | DailyResult | DeckResult | RunResult;
-
-export type PracticeResult = Finished & { readonly kind: 'practice'; readonly rated?: Rated };
-
-/** The position of a day; it counts for that day, even if it was finished later. */
-export type DailyResult = Finished & Readonly<{ kind: 'daily'; day: number; rated?: Rated }>;
-
-/** A position that came back. It is known, so it is never rated. */
-type DeckResult = Finished & { readonly kind: 'deck' };
-
-/** A missed position of a run that is to come back: nobody played it once more. */
-type KeptResult = Finished & { readonly kind: 'kept' };
-
-/** A position of a run, which began at `run`; never rated. Missed ones come back only on request. */
-export type RunResult = Finished & { readonly kind: RunKind; readonly run: number };
+export type SoloResult = is.Checked<typeof isResult>;
+type ResultOf<Kind> = Extract<SoloResult, { readonly kind: Kind }>;
+export type PlayedResult = Exclude<SoloResult, { readonly kind: 'kept' }>;
+export type PracticeResult = ResultOf<'practice'>;
+export type DailyResult = ResultOf<'daily'>;
+export type RunResult = ResultOf<RunKind>;
 
 /** Identifies a position under its rules. */
 export const positionKey = ({ id, rules }: Pick<Finished, 'id' | 'rules'>): string =>
@@ -145,31 +142,21 @@ export function parseResult(line: string): Result<SoloResult, BadResult> {
   if (value.version !== VERSION) {
     return refuse({ code: 'unknown-result-version', version: value.version });
   }
-  const result = resultOf(value);
-  return result ? accept(result) : refuse({ code: 'not-a-result' });
-}
-
-/** The result of a line, without anything else in it. */
-function resultOf(line: Record<string, unknown>): SoloResult | undefined {
-  const { moves, day, run } = line;
-  if (!isResult(line)) return undefined;
-  const { kind, rules, shortest, motifs, rated } = line;
-  if (moves !== null && !is.whole(shortest, MOST_MADE_MOVES)(moves)) return undefined;
-  const finished = {
-    ...is.only(line, 'at', 'id', 'edition', 'shortest', 'hints', 'milliseconds'),
-    rules: is.onlyRules(rules),
-    ...(moves !== null && { moves }),
-    ...(motifs && { motifs }),
-  };
-  if (kind === 'storm' || kind === 'streak') {
-    return !rated && is.whole(0, LAST_MOMENT)(run) ? { ...finished, kind, run } : undefined;
+  const { moves } = value;
+  const result = { ...value, moves: moves ?? undefined };
+  const isWhole = moves !== undefined && isResult(result);
+  if (!isWhole || (result.moves ?? Infinity) < result.shortest) {
+    return refuse({ code: 'not-a-result' });
   }
-  if (kind === 'deck' || kind === 'kept') return rated ? undefined : { ...finished, kind };
-  const change = rated && {
-    rated: { player: changeOf(rated.player), position: changeOf(rated.position) },
-  };
-  if (kind === 'practice') return { ...finished, kind, ...change };
-  return is.whole(1, LAST_MOMENT)(day) ? { ...finished, kind, day, ...change } : undefined;
+  const { kind, rules } = result;
+  const rated = 'rated' in result ? result.rated : undefined;
+  const own = Object.keys(RESULTS[kind]) as (keyof SoloResult)[];
+  if (rated !== undefined && !('rated' in RESULTS[kind])) return refuse({ code: 'not-a-result' });
+  return accept({
+    ...is.only(result, 'kind', ...own.filter(key => result[key] !== undefined)),
+    rules: is.onlyRules(rules),
+    ...(rated && { rated: { player: changeOf(rated.player), position: changeOf(rated.position) } }),
+  } as SoloResult);
 }
 
 function changeOf({ before, after }: Change): Change {
