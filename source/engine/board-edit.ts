@@ -3,6 +3,7 @@ import {
   closeSide,
   customBoard,
   edgeWalls,
+  insideCells,
   isClosed,
   isEdge,
   isInside,
@@ -21,13 +22,6 @@ import { ROBOTS, type Robot } from './robot.js';
 export const emptyBoard = (width: number, height: number): Board =>
   customBoard({ width, height, walls: edgeWalls(width, height) }, new Map());
 
-/** Opens or closes a side of a cell; at the edge, that of the facing cell too. The centre stays closed. */
-function withSideToggled(board: Board, cell: Cell, direction: Direction): Board {
-  const edited = copyOf(board);
-  (isClosed(board, cell, direction) ? openSide : closeSide)(edited, cell, direction);
-  return customBoard(edited, inOrder(marksOf(board)));
-}
-
 /** Replaces or removes a mark. A former centre cell keeps, inside the board, only walls to the rest of the centre. */
 function withMark(board: Board, cell: Cell, mark: Mark | undefined): Board {
   const edited = copyOf(board);
@@ -41,20 +35,6 @@ function withMark(board: Board, cell: Cell, mark: Mark | undefined): Board {
       if (!isEdge(board, cell, direction)) openSide(edited, cell, direction);
     }
   }
-  return customBoard(edited, inOrder(marks));
-}
-
-/** Adds or removes columns and rows at the east and south. The old edge there opens; openings span the new size. */
-function resized(board: Board, width: number, height: number): Board {
-  const size = { width, height };
-  const edited = { ...size, walls: edgeWalls(width, height) };
-  for (const cell of board.walls.keys()) {
-    if (!isInside(board, cell) || !isInside(size, cell)) continue;
-    for (const direction of [NORTH, WEST] as const) {
-      (isClosed(board, cell, direction) ? closeSide : openSide)(edited, cell, direction);
-    }
-  }
-  const marks = [...marksOf(board)].filter(([cell]) => isInside(size, cell));
   return customBoard(edited, inOrder(marks));
 }
 
@@ -97,18 +77,27 @@ export const clearCell = (draft: Drawing, cell: Cell): Drawing =>
 export const activate = ({ board, robots }: Drawing, cell: Cell): Drawing =>
   drawing(board, robots, cell);
 
-export const toggleSide = (draft: Drawing, cell: Cell, side: Direction): Drawing =>
-  drawing(withSideToggled(draft.board, cell, side), draft.robots, draft.target?.cell);
+/** Opens or closes a side of a cell; at the edge, that of the facing cell too. The centre stays closed. */
+export function toggleSide({ board, robots, target }: Drawing, cell: Cell, side: Direction) {
+  const edited = copyOf(board);
+  (isClosed(board, cell, side) ? openSide : closeSide)(edited, cell, side);
+  return drawing(customBoard(edited, inOrder(marksOf(board))), robots, target?.cell);
+}
 
-/** Adds or removes columns and rows at the east and south. */
-export const resize = (draft: Drawing, width: number, height: number): Drawing =>
-  drawing(
-    resized(draft.board, width, height),
-    draft.robots.map(cell =>
-      cell !== undefined && isInside({ width, height }, cell) ? cell : undefined,
-    ),
-    draft.target?.cell,
-  );
+/** Adds or removes columns and rows at the east and south. The old edge there opens; openings span the new size. */
+export function resize({ board, robots, target }: Drawing, width: number, height: number): Drawing {
+  const size = { width, height };
+  const isKept = (cell: Cell | undefined) => cell !== undefined && isInside(size, cell);
+  const edited = { ...size, walls: edgeWalls(width, height) };
+  for (const cell of insideCells(board).filter(isKept)) {
+    for (const side of [NORTH, WEST] as const) {
+      (isClosed(board, cell, side) ? closeSide : openSide)(edited, cell, side);
+    }
+  }
+  const marks = [...marksOf(board)].filter(([cell]) => isKept(cell));
+  const kept = robots.map(cell => (isKept(cell) ? cell : undefined));
+  return drawing(customBoard(edited, inOrder(marks)), kept, target?.cell);
+}
 
 /** @param active the cell of the active target, which is one of the board's */
 function drawing(board: Board, robots: Drawing['robots'], active: Cell | undefined): Drawing {

@@ -1,12 +1,11 @@
 import { type Target, targetAt } from './board.js';
 import { dealRobots, usableTargets } from './deal.js';
 import {
-  isSolved,
+  isSolution,
   legalMoves,
   type Move,
   type MoveRules,
   type Puzzle,
-  replay,
   startPosition,
 } from './position.js';
 import { pick, type Random } from './random.js';
@@ -88,7 +87,7 @@ function* climb(
   for (let steps = 0; best && steps < PATIENCE; steps++) {
     const puzzle = stepFrom(best, source);
     // None of the lines is longer than the longest position; playing them costs far less than asking.
-    if (lines.some(line => isSolution(line, puzzle, source.rules))) continue;
+    if (lines.some(line => isSolution(line, startPosition(puzzle), source.rules))) continue;
     const limit = longest + 1 < least ? longest + 1 : most;
     const found = yield { puzzle, limit };
     const length = lengthOf(found, limit);
@@ -119,9 +118,4 @@ function stepFrom(puzzle: Puzzle, { random, rules, isWanted = () => true }: Sour
   }
   const cell = dealRobots(board, robots.length + 1, random).find(free => !robots.includes(free));
   return cell === undefined ? puzzle : { ...puzzle, robots: robots.with(moved, cell) };
-}
-
-function isSolution(line: readonly Move[], puzzle: Puzzle, rules: MoveRules): boolean {
-  const end = replay(startPosition(puzzle), line, rules);
-  return end.ok && isSolved(end.value, rules);
 }

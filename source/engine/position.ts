@@ -150,6 +150,12 @@ export function replay(
   return accept(position);
 }
 
+/** Whether a line of moves is legal and solves the position. */
+export function isSolution(line: readonly Move[], start: Position, rules: MoveRules): boolean {
+  const end = replay(start, line, rules);
+  return end.ok && isSolved(end.value, rules);
+}
+
 /** A move in notation: robot initial and compass point, `rE`. */
 export const formatMove = ({ robot, direction }: Move): string =>
   `${ROBOT_LETTERS[robot]}${DIRECTION_LETTERS[direction]}`;

@@ -21,8 +21,6 @@ import type { SearchSolver } from '../session/searches.js';
 import type { LobbyRefusal } from '../views/room/lobby-view.js';
 import {
   isNews,
-  isReadyToStart,
-  markOf,
   openRoomView,
   ownSeat,
   type RoomAction,
@@ -36,7 +34,7 @@ import { roomOptionsOf } from '../views/setup/fields.js';
 import { openSetupForm } from '../views/setup/reduce-setup.js';
 import { lastStep } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
-import { newsSentence, reactionChoices, roomPrompt } from '../words/room.js';
+import { newsSentence, reactionChoices, roomPrompt, seatWords } from '../words/room.js';
 import { helpLines } from './position.js';
 import { digitsOf, matchIntro, openTable, type TableWindow } from './table.js';
 import { bare, playerNamed } from './understand.js';
@@ -248,15 +246,9 @@ function* bid(text: string, { view, texts, say, key }: RoomTalk): Keys {
 function whoLines(texts: Texts, { room, guest }: RoomView): readonly string[] {
   const { rooms } = texts.screens;
   const { seats, watchers } = room;
-  const lines = seats.map((seat, at) => {
-    const mark = markOf(seat, guest);
-    const marks = [
-      ...(mark ? [rooms.marks[mark].word] : []),
-      ...(seat.bot === undefined ? [] : [rooms.bots[seat.bot]]),
-      ...(isReadyToStart(room, at) ? [rooms.marks.ready.word] : []),
-    ];
-    return texts.linear.rooms.seat({ name: seat.name, marks });
-  });
+  const lines = seats.map(({ name }, at) =>
+    texts.linear.rooms.seat({ name, marks: seatWords(texts, room, at, guest) }),
+  );
   const names = watchers.map(({ name }) => name);
   return [
     ...(lines.length === 0 ? [rooms.lobby.players({ names: [] })] : lines),

@@ -144,10 +144,7 @@ export function openPractice(
   { game: { options, events, practice }, writer }: OpenedPractice,
   { openSolver, keeper, clock = wallClock, among }: PracticeHost,
 ) {
-  const listeners = new Set<(news: PracticeNews) => void>();
-  const tell = (news: PracticeNews) => {
-    for (const listener of [...listeners]) listener(news);
-  };
+  let tell = (_: PracticeNews) => {};
   const opened = clock.now();
   const last = events.at(-1);
   /** Its time runs from here; written together with the first event that follows. */
@@ -292,9 +289,9 @@ export function openPractice(
       wanted = wants;
       search();
     },
-    subscribe(listener: (news: PracticeNews) => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    /** This listener, and no other, is notified of everything. */
+    subscribe(listener: (news: PracticeNews) => void): void {
+      tell = listener;
     },
     /** Resolves when the result of a finished practice is kept, or cannot be, or when the signal comes. */
     async settle(signal: AbortSignal): Promise<void> {

@@ -1,12 +1,11 @@
 import {
   type Board,
   type Cell,
-  isSolved,
+  isSolution,
   type Move,
   type MoveRules,
   type Position,
   play,
-  replay,
   type Stop,
   stopOf,
 } from '../engine/index.js';
@@ -217,8 +216,7 @@ export function coachedMoves(position: Position, moves: readonly Move[], rules: 
 /** @throws {RangeError} a move is illegal */
 function playersLine(position: Position, moves: readonly Move[], rules: MoveRules): PlayersLine {
   const line = coachedMoves(position, moves, rules);
-  const end = replay(position, moves, rules);
-  return { line, solved: end.ok && isSolved(end.value, rules) };
+  return { line, solved: isSolution(moves, position, rules) };
 }
 
 /** Whether the round is over and nothing is at stake: a returned chip may come again. */

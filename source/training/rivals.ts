@@ -1,6 +1,6 @@
 import {
   createRandom,
-  isSolved,
+  isSolution,
   legalMoves,
   type Move,
   type MoveRules,
@@ -131,10 +131,7 @@ export function planRival(
 
 /** The way itself, then ways with one, two and more extra moves, as far as moves can be inserted. */
 function longerWays(start: Position, shortest: readonly Move[], rules: MoveRules, random: Random) {
-  const isAtTarget = (line: readonly Move[]) => {
-    const end = replay(start, line, rules);
-    return end.ok && isSolved(end.value, rules);
-  };
+  const isAtTarget = (line: readonly Move[]) => isSolution(line, start, rules);
   const ways = [shortest];
   for (let tries = 0; tries < 120 && ways.length <= MOST_OVER; tries++) {
     const way = ways.at(-1)!;

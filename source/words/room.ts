@@ -1,9 +1,16 @@
 import { FEWEST_PLAYERS, nextProver } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import { MOST_SEATS, REACTIONS } from '../room/index.js';
+import { type GuestId, MOST_SEATS, REACTIONS, type Room } from '../room/index.js';
 import type { RoomLine } from '../session/rooms.js';
 import { typedBid } from '../views/match/on-show.js';
-import { ownSeat, type RoomView, roomContext, shownMatch } from '../views/room/room-view.js';
+import {
+  isReadyToStart,
+  markOf,
+  ownSeat,
+  type RoomView,
+  roomContext,
+  shownMatch,
+} from '../views/room/room-view.js';
 import { refusalSentence } from './index.js';
 import { proofSentence, seekingSentence } from './match.js';
 import { tellEvent } from './tell-event.js';
@@ -37,6 +44,18 @@ export function newsSentence(
   const watcher = isOfWatcher && before.watchers.find(({ guest }) => guest === event.guest);
   const who = watcher || ('seat' in event ? before.seats[event.seat]! : event);
   return (events[event.type as keyof typeof events] as (of: object) => string)(who);
+}
+
+/** @public What is known of somebody at the table, in words. */
+export function seatWords({ screens }: Texts, room: Room, at: number, own: GuestId): string[] {
+  const { marks, bots } = screens.rooms;
+  const seat = room.seats[at]!;
+  const mark = markOf(seat, own);
+  return [
+    ...(mark ? [marks[mark].word] : []),
+    ...(seat.bot === undefined ? [] : [bots[seat.bot]]),
+    ...(isReadyToStart(room, at) ? [marks.ready.word] : []),
+  ];
 }
 
 /** @public What a guest can say, with the number to be typed; a row does not part the two. */

@@ -19,7 +19,6 @@ import {
   othersIn,
   type Room,
   type RoomOptions,
-  type Seat,
 } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { clean } from '../../text/clean.js';
@@ -41,7 +40,7 @@ import {
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
 import { proofSentence } from '../../words/match.js';
-import { roomPrompt, roomSentence } from '../../words/room.js';
+import { roomPrompt, roomSentence, seatWords } from '../../words/room.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { Line, Words } from '../components/line.js';
 import { Page, usePageRows, usePageWidth } from '../components/list-page.js';
@@ -307,7 +306,7 @@ function SeatsPage({
         ) : (
           seats.map((seat, at) => (
             <Box key={seat.name} width={column} paddingRight={across > 1 ? 1 : 0} flexShrink={0}>
-              <SeatLine seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
+              <SeatLine room={room} at={at} own={guest} />
             </Box>
           ))
         )
@@ -336,17 +335,16 @@ function SeatsPage({
 }
 
 function SeatLine({
-  seat,
+  room,
+  at,
   own,
-  isReady,
-}: Readonly<{ seat: Seat; own: GuestId; isReady: boolean }>): ReactNode {
-  const { marks, bots } = useTexts().screens.rooms;
+}: Readonly<{ room: Room; at: number; own: GuestId }>): ReactNode {
+  const texts = useTexts();
+  const { marks } = texts.screens.rooms;
+  const seat = room.seats[at]!;
   const mark = markOf(seat, own);
-  const words = [
-    ...(mark ? [marks[mark].word] : []),
-    ...(seat.bot === undefined ? [] : [bots[seat.bot]]),
-    ...(isReady ? [marks.ready.word] : []),
-  ];
+  const isReady = isReadyToStart(room, at);
+  const words = seatWords(texts, room, at, own);
   return (
     <Line
       row={[
