@@ -33,14 +33,13 @@ import {
   positionAfter,
   practiceContext,
   reducePractice,
-  wantsOf,
 } from '../views/practice/practice-view.js';
 import { isPriced } from '../views/practice/price.js';
 import { troubleSentence } from '../words/files.js';
 import { ruleLines } from '../words/help.js';
 import { raritySentences, refusalSentence, rulesLine } from '../words/index.js';
 import { noteSentence, practiceAlarm, priceSentence, stakesSentence } from '../words/practice.js';
-import { coachLines, hintLines, ratedLines } from './accounts.js';
+import { hintLines, ratedLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
 import {
   boardLine,
@@ -161,8 +160,6 @@ export function practiceWindow(
       ...(hasNext ? {} : { without: ['new', 'lengths'] }),
     }),
     reduce(view, action) {
-      const isTold = action.type === 'found' && action.found.kind === 'coaching';
-      if (isTold) return reducePractice(view, { type: 'coach-left' });
       const heard = action.type === 'key' ? { ...action, canShare: share !== undefined } : action;
       return reducePractice(view, heard);
     },
@@ -179,6 +176,8 @@ export function practiceWindow(
         if (isLeft && news.type === 'rated') rated = news.rated;
         else send(news);
       });
+      // Its searches begin: the result needs a solution.
+      session.want([]);
       return async signal => {
         isLeft = true;
         stopDealing?.abort();
@@ -186,17 +185,17 @@ export function practiceWindow(
         await session.close();
       };
     },
-    follow(view, { send }) {
-      const { coached, practice } = view;
-      const position = practice.positions[0]!;
-      const topic = coached && ({ position, moves: coached, rules: options.rules } as const);
-      session.want([...wantsOf(view), ...(topic ? [{ kind: 'coaching', ...topic } as const] : [])]);
-      dealFor(view, send);
+    follow: (view, { send }) => dealFor(view, send),
+    search: {
+      openSolver: host.openSolver,
+      topic: ({ coached, practice: { positions, rules } }) =>
+        coached && { position: positions[0]!, moves: coached, rules },
+      close: () => ({ type: 'coach-left' }),
     },
     isWaiting: view =>
       view.hint?.solution.kind === 'searching' ||
       (!isPlayed(view) && !isOfRun && view.solution.kind === 'searching') ||
-      (view.dealing ?? view.coached) !== undefined,
+      view.dealing !== undefined,
     opening: texts => [
       ...troubles.map(trouble => troubleSentence(texts, trouble)),
       ...(told ? [noteSentence(texts, told)] : []),
@@ -228,9 +227,6 @@ export function practiceWindow(
       ];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
-    calm({ view, send }) {
-      if (view.coached) send({ type: 'coach-left' });
-    },
     moves(moves, talk) {
       if (isPlayed(talk.view)) return moveKeys(moves, talk, turnOf);
       return void talk.say(overSentence(talk.texts, talk.view), ...prompt(talk.texts, talk.view));
@@ -325,7 +321,6 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   if (action.type === 'at-stake') return stakesLines(texts, after);
   if (action.type === 'rated') return ratedLines(texts, action.rated);
   if (action.type === 'found') {
-    if (action.found.kind === 'coaching') return coachLines(texts, action.found.answer);
     if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
     const isTold = isOver || (solution.kind === 'unsolvable' && after.origin !== 'run');
     return isTold ? endLines(texts, after) : [];
@@ -340,8 +335,7 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     const { about } = asking;
     return [...told, priceSentence(texts, about, after, typeAgain(texts, WORDS[about]))];
   }
-  const isBegun = (after.coached && !before.coached) || (after.dealing && !before.dealing);
-  return isBegun ? [...told, searching] : told;
+  return after.dealing && !before.dealing ? [...told, searching] : told;
 };
 
 const stakesLines = (texts: Texts, view: PracticeView): readonly string[] =>

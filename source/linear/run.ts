@@ -3,8 +3,7 @@ import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import type { OpenedPractice } from '../session/practice-session.js';
 import type { openRun } from '../session/run-session.js';
-import type { Found, Want } from '../session/searches.js';
-import { positionsOfRun, type Run } from '../training/index.js';
+import { type CoachTopic, positionsOfRun, type Run } from '../training/index.js';
 import type {
   NextPractice,
   PracticeAction,
@@ -16,7 +15,6 @@ import { isCopied, openTrainView, reduceTrain, type TrainView } from '../views/t
 import { troubleSentence } from '../words/files.js';
 import { moveName } from '../words/index.js';
 import { noteSentence, overSentence, shareRun, standingOf } from '../words/practice.js';
-import { coachLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
 import { practiceWindow } from './practice.js';
 import type { Talk, Window } from './window.js';
@@ -106,18 +104,19 @@ function positionWindow(
 }
 
 type ReduceTrain = ReturnType<typeof reduceTrain>;
-type ListAction = Parameters<ReduceTrain>[1] | { readonly type: 'found'; readonly found: Found };
+type ListAction = Parameters<ReduceTrain>[1];
 type ListEffect = ReturnType<ReduceTrain>['effects'][number];
 
 /** The positions of a run that is over, and of any of them what the coach says. */
 function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffect, 'again'> {
   const { run, best, rules } = session;
   const topics = positionsOfRun(run).map(
-    ({ puzzle, line = [] }): Want => ({
-      ...{ kind: 'coaching', position: startPosition(puzzle), moves: line, rules },
+    ({ puzzle, line = [] }): CoachTopic => ({
+      position: startPosition(puzzle),
+      moves: line,
+      rules,
     }),
   );
-  const reduce = reduceTrain(topics.length);
   const list = (texts: Texts) => [
     texts.screens.train[run.kind],
     ...linesOfRun(texts, run, rules),
@@ -136,8 +135,7 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
   };
   return {
     first,
-    reduce: (view, action) =>
-      reduce(view, action.type === 'found' ? { type: 'coach-left' } : action),
+    reduce: reduceTrain(topics.length),
     contextOf: () => 'trainOver',
     async carryOut({ type }, { send, wait, leave }) {
       // There is no clipboard: the line is said.
@@ -151,20 +149,15 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
     open: () => () => undefined,
     search: {
       openSolver: session.openSolver,
-      wants: ({ isCoached, chosen }) => (isCoached ? topics.slice(chosen, chosen + 1) : []),
-      answer: found => ({ type: 'found', found }),
+      topic: ({ isCoached, chosen }) => (isCoached ? topics[chosen] : undefined),
+      close: () => ({ type: 'coach-left' }),
     },
     opening: texts => [...list(texts), ...ending(texts)],
     tell(texts, action, before, after) {
       if (action.type === 'kept' || action.type === 'trouble')
         return after.told ? [noteSentence(texts, after.told)] : [];
-      if (after.told !== before.told && isCopied(after)) {
-        return [shareRun(texts, run, session.plan)];
-      }
-      if (action.type === 'found' && action.found.kind === 'coaching') {
-        return coachLines(texts, action.found.answer);
-      }
-      return after.isCoached && !before.isCoached ? [texts.linear.searching] : [];
+      const isShared = after.told !== before.told && isCopied(after);
+      return isShared ? [shareRun(texts, run, session.plan)] : [];
     },
     prompt: texts => [texts.linear.afterRun],
     help: () => [],

@@ -12,7 +12,7 @@ import type { CommandOf, KeyContext } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
 import type { SearchSolver, Want } from '../session/searches.js';
-import { reviewRound } from '../training/index.js';
+import { type CoachTopic, reviewRound } from '../training/index.js';
 import { gameOfMatch } from '../views/help/game-in-play.js';
 import {
   isReturned,
@@ -37,7 +37,7 @@ import { tooEarlySentence } from '../words/match.js';
 import { standingBids } from '../words/panel-rows.js';
 import { highlights, roundSentence, standingSentences } from '../words/result.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
-import { accountOf, coachLines } from './accounts.js';
+import { accountOf } from './accounts.js';
 import { boardLine, movedLine, solutionLines, whereLines } from './position.js';
 import { sandClock, timeLines } from './sand-clock.js';
 import type { Keys, Talk, Window } from './window.js';
@@ -107,12 +107,8 @@ export function openTable<
     const { result } = view;
     if (isAskCoach(action)) return step({ ...view, round: action.round });
     const match = matchIn(view);
-    const isTold = isFound(action) && action.found.kind === 'coaching';
-    if (isTold && isOver(match)) return step({ ...view, result: { ...result, opened: undefined } });
     if (!match || !isOver(match) || !['key', 'found', 'back'].includes(action.type)) {
-      const left: TableAction = { type: 'coach-left' };
-      const told = isTold ? left : action;
-      return withResult(table.reduce(view, told as Action), view, result);
+      return withResult(table.reduce(view, action as Action), view, result);
     }
     const turned = reduceResult(match, table.resultContext(view))(result, action as ResultAction);
     const [effect] = turned.effects;
@@ -124,11 +120,6 @@ export function openTable<
     const phase = matchIn(view)?.phase;
     return phase?.kind === 'proving' && contextOf(view) === 'proving' ? phase.queue[0] : undefined;
   };
-
-  function wants(view: Seen<View>): readonly Want[] {
-    const played = playedIn(view);
-    return played ? wantsToReview(view, played) : [];
-  }
 
   const toldOf =
     (tell: (texts: Texts, match: Match, view: View) => readonly string[]) =>
@@ -165,12 +156,21 @@ export function openTable<
       reduce,
       search: {
         openSolver,
-        wants,
+        topic(view: Seen<View>): CoachTopic | undefined {
+          const played = playedIn(view);
+          return played && topicOf(view, played);
+        },
+        close: (view: View): TableAction =>
+          isOver(matchIn(view)) ? { type: 'back' } : { type: 'coach-left' },
+        wants(view: Seen<View>): readonly Want[] {
+          const match = matchIn(view);
+          return match ? wantsToReview(view, match) : [];
+        },
         answer: (found: Found['found']): Found => ({ type: 'found', found }),
       },
       isWaiting(view: Seen<View>): boolean {
         const match = matchIn(view);
-        return wants(view).length > 0 || (match !== undefined && soughtChips(match) !== undefined);
+        return match !== undefined && soughtChips(match) !== undefined;
       },
       alarm: {
         clock,
@@ -180,11 +180,6 @@ export function openTable<
       about(view: View) {
         const match = matchIn(view);
         return match?.target && { position: positionOf(match), rules: match.options.edition.moves };
-      },
-      /** Closes the coach, or the account of the whole match. */
-      calm({ view, send }: TableTalk): void {
-        if (view.isCoached) send({ type: 'coach-left' });
-        if (view.result.opened) send({ type: 'back' });
       },
     },
     words: {
@@ -340,10 +335,7 @@ function topicOf({ isCoached, result, round }: Seen<MatchOnShow>, { match, log }
 }
 
 /** What the solver is asked about a match that goes on or has ended. */
-function wantsToReview(view: Seen<MatchOnShow>, played: Played): readonly Want[] {
-  const topic = topicOf(view, played);
-  if (topic) return [{ kind: 'coaching', ...topic }];
-  const { match } = played;
+function wantsToReview(view: Seen<MatchOnShow>, match: Match): readonly Want[] {
   if (isOver(match)) return wantsOfResult(match, view.result);
   // A known solution is not searched again; the page with the result has searches of its own.
   return solutionOf(match, view.found)?.kind === 'searching' ? wantsOfMatch(match) : [];
@@ -357,9 +349,6 @@ function reviewLines(
   played: Played,
 ): readonly string[] {
   const { match, log } = played;
-  const topic = topicOf(before, played);
-  if (found?.kind === 'coaching') return coachLines(texts, found.answer, topic?.said);
-  if (topicOf(after, played) && !topic) return [texts.linear.searching];
   if (after.result.opened === 'watch' && before.result.opened !== 'watch') {
     return accountOf(texts, { events: log, match, cutOff: false });
   }

@@ -10,8 +10,10 @@ import { ARROWS, type CommandOf, KEYS, type KeyContext } from '../keys/index.js'
 import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
 import { type Found, openSearches, type SearchSolver, type Want } from '../session/searches.js';
+import type { CoachTopic } from '../training/index.js';
 import { type KeyAction, live, type Reduce } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
+import { coachLines } from './accounts.js';
 import { QUESTIONS } from './position.js';
 import { understand, type Word } from './understand.js';
 
@@ -93,15 +95,19 @@ export interface Window<View extends object, Action, Effect, Left> {
   readonly open: (
     hands: Hands<Action, Left>,
   ) => (signal: AbortSignal) => void | Promise<void> | undefined;
-  /** What the solver is asked now, and the action with which an answer comes. */
   readonly search?: {
     readonly openSolver: () => SearchSolver;
-    readonly wants: (view: View) => readonly Want[];
-    readonly answer: (found: Found) => Action;
+    /** What the coach is asked now, if anything; meanwhile nothing else is searched for. */
+    readonly topic: (view: View) => CoachTopic | undefined;
+    /** The action that closes what is on show: once the coach has spoken, and before the keys of another line. */
+    readonly close: (view: View) => Action;
+    /** What else the solver is asked now, and the action with which an answer comes. */
+    readonly wants?: (view: View) => readonly Want[];
+    readonly answer?: (found: Found) => Action;
   };
   /** Called whenever the view may have changed. */
   readonly follow?: (view: View, hands: Hands<Action, Left>) => void;
-  /** Whether an answer is awaited, if not that of `search`: a script waits for it with the next line. */
+  /** Whether an answer is awaited besides that of `search`: a script waits for it with the next line. */
   readonly isWaiting?: (view: View) => boolean;
   readonly alarm?: {
     readonly clock: Clock;
@@ -125,8 +131,6 @@ export interface Window<View extends object, Action, Effect, Left> {
   readonly about?: (
     view: View,
   ) => { readonly position: Position; readonly rules: MoveRules } | undefined;
-  /** Called before the first key of a line, to close what is on show. */
-  readonly calm?: (talk: Talk<View, Action>) => void;
   readonly moves?: Hear<View, Action, Left, readonly Move[]>;
   /** Words that need more than one key, or none; all others stand in the table. */
   readonly words: { readonly [Typed in Word | 'number']?: Hear<View, Action, Left, string> };
@@ -163,6 +167,8 @@ export function openWindow<View extends object, Action, Effect, Left>(
     (view, action) => {
       const next = window.reduce(view, action);
       say(...window.tell(speaker.texts, action, view, next.view));
+      const isAsked = !search?.topic(view) && search?.topic(next.view);
+      if (isAsked) say(speaker.texts.linear.searching);
       return next;
     },
     effect => window.carryOut(effect, hands),
@@ -192,8 +198,11 @@ export function openWindow<View extends object, Action, Effect, Left>(
     follow();
   }
 
-  const wants = () => search?.wants(living.view) ?? [];
-  const isWaiting = () => window.isWaiting?.(living.view) ?? wants().length > 0;
+  function wants(): readonly Want[] {
+    const topic = search?.topic(living.view);
+    return topic ? [{ kind: 'coaching', ...topic }] : (search?.wants?.(living.view) ?? []);
+  }
+  const isWaiting = () => wants().length > 0 || (window.isWaiting?.(living.view) ?? false);
   const isBusy = () => asked > 0 || keys !== undefined;
 
   function follow(): void {
@@ -222,7 +231,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
     isPressing = true;
     while (keys && asked === 0 && !left) {
       const { done, value } = keys.next();
-      if (isFirst && !done) window.calm?.(talk);
+      if (isFirst && !done && search) send(search.close(living.view));
       isFirst = false;
       if (done) keys = undefined;
       else send({ type: 'key', event: eventOf(value) });
@@ -300,7 +309,15 @@ export function openWindow<View extends object, Action, Effect, Left>(
   }
 
   const close = window.open(hands);
-  searches = search && openSearches(search.openSolver, found => send(search.answer(found)));
+  searches =
+    search &&
+    openSearches(search.openSolver, found => {
+      if (found.kind === 'coaching') {
+        const topic = search.topic(living.view);
+        say(...coachLines(speaker.texts, found.answer, topic?.said));
+        send(search.close(living.view));
+      } else if (search.answer) send(search.answer(found));
+    });
   follow();
   return {
     get view() {

@@ -82,10 +82,12 @@ export function openMatchLines(
     log: before = [],
     now = 0,
     texts = ENGLISH,
+    openSolver = silentSolver,
   }: {
     readonly log?: readonly TimedEvent[];
     readonly now?: number;
     readonly texts?: Texts;
+    readonly openSolver?: () => SearchSolver;
   } = {},
 ) {
   const clock = new SetClock(now);
@@ -94,7 +96,7 @@ export function openMatchLines(
   const writer = () => memory(log);
   const left = { game: { match, events: before }, writer };
   const opened = openMatch(before.length > 0 ? left : options, writer, { clock });
-  return openLines(matchWindow(opened, silentSolver), {
+  return openLines(matchWindow(opened, openSolver), {
     texts,
     clock,
     log,
@@ -210,7 +212,7 @@ function openLines<View extends object, Action, Effect, Left, Event>(
     { texts },
   );
   const opening = talk.take();
-  const wants = () => window.search?.wants(talk.view) ?? [];
+  const wants = () => window.search?.wants?.(talk.view) ?? [];
   const positions = () => [...new Set(wants().map(({ position }) => position))];
   const hears = (found: Found): readonly string[] => {
     tell({ type: 'found', found });
@@ -237,7 +239,7 @@ function openLines<View extends object, Action, Effect, Left, Event>(
       return positions();
     },
     get isWaiting() {
-      return window.isWaiting?.(talk.view) ?? positions().length > 0;
+      return !talk.isReady(true);
     },
     says(line: string, at = start) {
       clock.time = at;

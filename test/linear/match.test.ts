@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatCell, formatMoves } from '../../source/engine/index.js';
 import { decide, evolve, newMatch, roundStart } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
+import type { SearchSolver } from '../../source/session/searches.js';
 import { raritySentences, targetName } from '../../source/words/index.js';
-import { openMatchLines } from '../helpers/linear.js';
+import { openMatchLines, silentSolver } from '../helpers/linear.js';
 import { cells, matchOptions, type OptionChanges } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 
@@ -295,8 +296,14 @@ describe('proofs', () => {
     expect(await game.leave()).toEqual([]);
   });
 
-  test('after a round coach tells of it, or of one before, and no more once the next one begins', () => {
-    const game = open();
+  test('after a round coach tells of it, or of one before, and no more once the next one begins', async () => {
+    const unsolvable = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
+    const openSolver = (): SearchSolver => ({
+      ...silentSolver(),
+      solve: async (_, options) => (options?.limits ? unsolvable : new Promise(() => {})),
+      solveAll: async () => unsolvable,
+    });
+    const game = openMatchLines(matchOptions(), { openSolver });
     const { bid, line } = wayOf(game);
     expect(game.says('coach')[0]).toBe(messages.refusal['not-now']());
     game.says(`bid bob ${bid}`, 0);
@@ -311,15 +318,10 @@ describe('proofs', () => {
       expect(game.isWaiting).toBe(true);
     }
     expect(game.says('coach 2', MINUTE)).toEqual([result.badRound({ text: '2', rounds: 1 })]);
-    const coaching = { kind: 'unsolvable', line: [], solved: false, forbidden: [] } as const;
-    const said = game.hears({
-      kind: 'coaching',
-      position: roundStart(game.state.match),
-      answer: coaching,
-    });
+    await vi.waitFor(() => expect(game.isWaiting).toBe(false));
+    const said = game.told();
     expect(said[0]).toBe(`${screenTexts.coach.headings.round}.`);
     expect(said[1]).toContain('Bob');
-    expect(game.isWaiting).toBe(false);
     game.says('coach', MINUTE);
     game.says('next', MINUTE);
     expect(game.isWaiting).toBe(false);

@@ -67,7 +67,10 @@ function open({
       clock,
     },
   );
-  session.subscribe(told => news.push(told));
+  session.subscribe(told => {
+    if (told.type === 'happened') expect(written).not.toEqual([]);
+    news.push(told);
+  });
   session.want([]);
   const ask = (...requests: readonly PracticeRequest[]) => {
     for (const request of requests) session.ask(request);
@@ -79,9 +82,6 @@ function open({
 
 test('events are recorded before they are reported; refusals are reported too', () => {
   const { session, written, newsOf, ask } = open();
-  session.subscribe(({ type }) => {
-    if (type === 'happened') expect(written).not.toEqual([]);
-  });
   ask(...commandsOf('rS undo undo'));
   expect(written.map(({ type }) => type)).toEqual(['shown', 'moved', 'undone']);
   expect(newsOf('happened')).toHaveLength(2);
