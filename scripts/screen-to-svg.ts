@@ -57,7 +57,7 @@ function cellsToSvg(
     ...drawn.filter(Boolean),
     '</g>',
   ];
-  return svgDocument({ title, width, height, scheme, pen }, body.join('\n'));
+  return svgDocument(pen, { title, width, height }, body.join('\n'));
 }
 
 const svgCell = ({ text, foreground, background, ...cell }: TestCell): SvgCell => ({

@@ -18,7 +18,6 @@ import {
   play,
   type Robot,
   type Slide,
-  type Stop,
   stopOf,
   targetAt,
 } from '../engine/index.js';
@@ -238,18 +237,14 @@ function stopLine(
   if (!played.ok) return refusalSentence(texts, played.refusal, board);
   const { slide } = played.value;
   const end = slide.path.at(-1)!;
-  const about = { cell: formatCell(end), isTarget: end === target.cell };
-  const stop = stopName(texts, position, stopOf(position, slide));
-  return texts.linear.stops({
+  const { stop, stops } = texts.linear;
+  const met = stopOf(position, slide);
+  return stops({
     direction,
-    ...about,
-    stop,
+    cell: formatCell(end),
+    isTarget: end === target.cell,
+    stop:
+      typeof met === 'number' ? stop.robot({ robot: robotNames(texts, board)[met]! }) : stop[met],
     turns: turnsOf(texts, board, robot, slide),
   });
-}
-
-function stopName(texts: Texts, { board }: Position, stop: Stop): string {
-  return typeof stop === 'number'
-    ? texts.linear.stop.robot({ robot: robotNames(texts, board)[stop]! })
-    : texts.linear.stop[stop];
 }

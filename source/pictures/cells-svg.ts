@@ -109,6 +109,7 @@ export function createPen(scheme: Scheme) {
   const paths = (strokes: StrokesByStyle): string =>
     Array.from(strokes, ([css, drawn]) => `<path ${classOf(css)} d="${dataOf(drawn)}"/>`).join('');
   return {
+    scheme,
     /** The style sheet for everything drawn so far. */
     styles: () => Array.from(classes, ([css, name]) => `.${name}{${css}}`).join(''),
     /** Draws the cells of a row; nothing where one is undefined. With `covers` they hide what is below. */
@@ -187,22 +188,10 @@ const dataOf = (strokes: readonly Stroke[]): string =>
 
 /** An SVG document on the terminal's background, for what the pen has drawn; sizes are in cells. */
 export function svgDocument(
-  {
-    title,
-    width,
-    height,
-    scheme,
-    pen,
-    styles = '',
-  }: {
-    readonly title: string;
-    readonly width: number;
-    readonly height: number;
-    readonly scheme: Scheme;
-    readonly pen: Pen;
-    readonly styles?: string;
-  },
+  pen: Pen,
+  { title, width, height }: Readonly<{ title: string; width: number; height: number }>,
   body: string,
+  styles = '',
 ): string {
   const size = `width="${Math.round(width * SCALE)}" height="${Math.round(height * SCALE)}"`;
   const font = 'text{font:16.6px "DejaVu Sans Mono",Menlo,Consolas,monospace}path{fill:none}';
@@ -210,7 +199,7 @@ export function svgDocument(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
     `<title>${escaped(title)}</title>`,
     `<style>${font}${pen.styles()}${styles}</style>`,
-    `<rect width="${width}" height="${height}" rx="10" fill="${scheme.paper}"/>`,
+    `<rect width="${width}" height="${height}" rx="10" fill="${pen.scheme.paper}"/>`,
     body,
     '</svg>',
     '',

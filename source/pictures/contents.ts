@@ -130,56 +130,41 @@ function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
 
 const RING = ['(', ')'] as const;
 
-/** A cell of the compact board: two characters. `underline`: whether it has a wall at the south. */
-export function compactCell(
+/**
+ * A cell of the compact board, which has two characters, or of the narrow one, which has one. `underline`: whether it has a wall
+ * at the south.
+ */
+export function underlinedCell(
   contents: Contents,
   underline: boolean,
   { target }: BoardView,
   glyphs: Glyphs,
+  { cellWidth }: Grid,
 ): Span[] {
-  const { robot, centre } = contents;
-  if (centre) return [span(glyphs.centre.repeat(2), { dim: true, underline })];
+  const { robot, centre, diagonal, target: printed } = contents;
+  if (centre) return [span(glyphs.centre.repeat(cellWidth), { dim: true, underline })];
   const sign = signOf(contents, target, glyphs);
   if (robot !== undefined) {
-    const mark = contents.target || contents.diagonal ? sign!.sign : ' ';
-    return [span(robotLetter(robot) + mark, { ...robotStyle(robot), underline })];
+    const text = robotLetter(robot) + (printed || diagonal ? sign!.sign : ' ');
+    return [span(text.slice(0, cellWidth), { ...robotStyle(robot), underline })];
   }
-  if (contents.diagonal) {
-    const style = { ...sign!.style, underline };
-    return [span(sign!.letter, { ...style, flat: true }), span(sign!.sign, style)];
+  if (sign) {
+    const { letter } = sign;
+    const style = { ...sign.style, underline };
+    if (cellWidth === 1) return [span(printed || diagonal ? sign.sign : letter, style)];
+    return diagonal
+      ? [span(letter, { ...style, flat: true }), span(sign.sign, style)]
+      : [span(letter + sign.sign, style)];
   }
-  if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
   const mark = floorMark(contents, glyphs);
+  const text = cellWidth === 1 ? mark?.one : mark?.two;
   if (!underline) {
-    return [mark ? span(mark.two, mark.style) : span(`${glyphs.floor} `, { dim: true })];
+    return [text ? span(text, mark!.style) : span(glyphs.floor.padEnd(cellWidth), { dim: true })];
   }
   // Dim text would make the underline, which is a wall, dim as well: cells with one have no dot, and a mark
   // there is as bright as the wall.
-  const [left, right] = mark?.two ?? '  ';
-  const style: Style = { ...mark?.style, dim: false, underline };
-  const wall = (text: string) => (text === ' ' ? glyphs.southWall : text);
-  return [span(wall(left!) + wall(right!), style)];
-}
-
-/** A cell of the narrow board: one character. */
-export function narrowCell(
-  contents: Contents,
-  underline: boolean,
-  { target }: BoardView,
-  glyphs: Glyphs,
-): Span[] {
-  const { robot, centre, diagonal, target: printed } = contents;
-  if (centre) return [span(glyphs.centre, { dim: true, underline })];
-  if (robot !== undefined) return [span(robotLetter(robot), { ...robotStyle(robot), underline })];
-  const sign = signOf(contents, target, glyphs);
-  if (sign) {
-    const text = printed || diagonal ? sign.sign : sign.letter;
-    return [span(text, { ...sign.style, underline })];
-  }
-  const mark = floorMark(contents, glyphs);
-  const bare = underline ? glyphs.southWall : glyphs.floor;
-  const style = mark?.style ?? { dim: true };
-  return [span(mark?.one ?? bare, { ...style, ...(underline && { dim: false, underline }) })];
+  const wall = (text ?? ' '.repeat(cellWidth)).replaceAll(' ', glyphs.southWall);
+  return [span(wall, { ...mark?.style, dim: false, underline })];
 }
 
 /** A line of a cell of the large board, which has one, or of the huge board, which has two. */

@@ -90,8 +90,7 @@ export function movingSvg(
     ...frames,
     '</g>',
   ];
-  const sheet = { ...page, width, scheme: DARK, pen, styles: filmStyles(shots, width) };
-  return svgDocument(sheet, body.join('\n'));
+  return svgDocument(pen, { ...page, width }, body.join('\n'), filmStyles(shots, width));
 }
 
 /** Styles by which the strip jumps from shot to shot, each shown for its part of the whole time. */

@@ -20,13 +20,12 @@ import {
   cellRow,
   columnStyle,
   columns,
-  compactCell,
   contentsByCell,
   type Grid,
-  narrowCell,
   type OpeningMarks,
   openingMarks,
   type RowPieces,
+  underlinedCell,
   walledCell,
 } from './contents.js';
 import { type Glyphs, type Painter, type Row, type Span, span } from './theme.js';
@@ -51,7 +50,6 @@ function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
   const rows = underlinedRows(view, glyphs, openings, COMPACT_GRID, {
     gap: [span(' ')],
     atSides: 'hand',
-    inside: compactCell,
   });
   return [...rows, footerRow(view.board, openings)];
 }
@@ -67,7 +65,6 @@ function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
 const drawNarrow = (view: BoardView, glyphs: Glyphs): Row[] =>
   underlinedRows(view, glyphs, openingMarks(view.board, glyphs), NARROW_GRID, {
     atSides: 'hand-and-stops',
-    inside: narrowCell,
   });
 
 /** The column letters, and the rows of cells whose walls to the south are underlines. */
@@ -76,17 +73,17 @@ function underlinedRows(
   glyphs: Glyphs,
   openings: OpeningMarks,
   grid: Grid,
-  {
-    inside,
-    ...pieces
-  }: Pick<RowPieces, 'gap' | 'atSides'> & { readonly inside: typeof compactCell },
+  pieces: Pick<RowPieces, 'gap' | 'atSides'>,
 ): Row[] {
   const { board } = view;
   const contents = contentsByCell(view);
   const rows = Array.from({ length: board.height }, (_, row) =>
     cellRow(view, row, contents, openings, {
       ...pieces,
-      inside: cell => inside(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
+      inside(cell) {
+        const isWalled = isClosed(board, cell, SOUTH);
+        return underlinedCell(contents.get(cell) ?? {}, isWalled, view, glyphs, grid);
+      },
       side: underlinedSide(board, glyphs),
     }),
   );

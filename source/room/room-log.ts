@@ -50,12 +50,9 @@ export interface RoomLog extends RoomHead {
 /** The first line of a log, with its newline. */
 export function formatRoomHead({ name, room }: RoomHead): string {
   const { options, match, log, isClosed: _, ...rest } = room;
-  const { code } = options;
   const head = {
     name,
-    code,
-    chips: options.match.chips,
-    agreed: formatAgreed(options.match),
+    ...withAgreed(options),
     match: match && formatRecord(match.options, log),
     ...rest,
   };
@@ -157,15 +154,11 @@ function parseRoomEvent(value: unknown, { match }: Room): TimedRoomEvent | undef
 type Agreed = RoomOptions['match'];
 const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed: is.text });
 
-/** Options as the header of a record, to be checked like one; the players are made up. */
-const formatAgreed = (agreed: Agreed): string =>
-  formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
-
-/** An event or a command, with what is agreed in it as it is written. */
+/** What is told with what is agreed in it as it is written: as the header of a record, whose players are made up. */
 const withAgreed = <Told extends { readonly match: Agreed }>({ match, ...rest }: Told) => ({
   ...rest,
   chips: match.chips,
-  agreed: formatAgreed(match),
+  agreed: formatHeader({ ...match, players: ['1', '2'], handicaps: [0, 0], chips: 1 }),
 });
 
 /** The options in such a header; `undefined` if it is damaged. */

@@ -229,6 +229,8 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
       markStale();
     },
 
+    hasMouse: () => mouse,
+
     /** Switches reports of the mouse on or off, also for when the terminal is entered again. */
     setMouse(enabled: boolean): void {
       if (enabled === mouse) return;

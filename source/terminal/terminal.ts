@@ -24,16 +24,15 @@ export type Terminal = ReturnType<typeof openTerminal>;
 
 /** @public Takes over a terminal: raw mode, alternate screen, decoded keys. For signals and crashes there is `guardProcess`. */
 export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false) {
-  const { enter, leave, meantAt, ...screen } = createScreen(stdout, isAscii);
+  const { enter, leave, meantAt, hasMouse, ...screen } = createScreen(stdout, isAscii);
   const decoder = createKeyDecoder(emit);
   const inputListeners = new Set<(event: Input) => void>();
   const hangUpListeners = new Set<() => void>();
   let open = true;
-  let mouse = false;
 
   function emit(event: Input): void {
     // An earlier program may have left its mouse on.
-    if (!isKey(event) && !mouse) return;
+    if (!isKey(event) && !hasMouse()) return;
     const seen = event.kind === 'click' ? { ...event, meant: meantAt(event) } : event;
     for (const listener of inputListeners) {
       if (open) listener(seen);
@@ -83,10 +82,6 @@ export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false
     onInput(listener: (event: Input) => void) {
       inputListeners.add(listener);
       return () => void inputListeners.delete(listener);
-    },
-    setMouse(enabled: boolean): void {
-      mouse = enabled;
-      screen.setMouse(enabled);
     },
     /** Calls the listener once if the terminal vanishes before `close`. */
     onHangUp(listener: () => void): void {
