@@ -156,15 +156,23 @@ export function openTable<
       reduce,
       search: {
         openSolver,
+        /** None if the answer would give something away. */
         topic(view: Seen<View>): CoachTopic | undefined {
-          const played = playedIn(view);
-          return played && topicOf(view, played);
+          const { match, log } = playedIn(view) ?? {};
+          const { isCoached, result, round } = view;
+          const isAsked = isOver(match) ? result.opened === 'coach' : isCoached;
+          if (!match || !log || !isAsked) return undefined;
+          const number = isOver(match) ? result.chosen + 1 : (round ?? match.rounds.length);
+          return reviewRound(log, match, number);
         },
         close: (view: View): TableAction =>
           isOver(matchIn(view)) ? { type: 'back' } : { type: 'coach-left' },
         wants(view: Seen<View>): readonly Want[] {
           const match = matchIn(view);
-          return match ? wantsToReview(view, match) : [];
+          if (!match) return [];
+          if (isOver(match)) return wantsOfResult(match, view.result);
+          // A known solution is not searched again; the page with the result has searches of its own.
+          return solutionOf(match, view.found)?.kind === 'searching' ? wantsOfMatch(match) : [];
         },
         answer: (found: Found['found']): Found => ({ type: 'found', found }),
       },
@@ -325,20 +333,6 @@ function positionOf(match: Match): Position {
   return phase.kind === 'proving' || phase.kind === 'round-over'
     ? phase.position
     : roundStart(match);
-}
-
-/** The question for the coach, while it is asked one; undefined if the answer would give something away. */
-function topicOf({ isCoached, result, round }: Seen<MatchOnShow>, { match, log }: Played) {
-  const number = isOver(match) ? result.chosen + 1 : (round ?? match.rounds.length);
-  const isAsked = isOver(match) ? result.opened === 'coach' : isCoached;
-  return isAsked ? reviewRound(log, match, number) : undefined;
-}
-
-/** What the solver is asked about a match that goes on or has ended. */
-function wantsToReview(view: Seen<MatchOnShow>, match: Match): readonly Want[] {
-  if (isOver(match)) return wantsOfResult(match, view.result);
-  // A known solution is not searched again; the page with the result has searches of its own.
-  return solutionOf(match, view.found)?.kind === 'searching' ? wantsOfMatch(match) : [];
 }
 
 function reviewLines(
