@@ -70,6 +70,8 @@ function formsOf<Values>(
     isMark(entry[1]),
   );
   const numbers = marks.filter(([, mark]) => mark === NUMBER);
+  // A sentence has a word for none.
+  const nothing = Object.keys(example).filter(name => example[name] === 0);
   return Array.from({ length: 2 ** numbers.length }, (_, ones): Form => {
     const single = numbers.filter((_, at) => ones & (1 << at)).map(([name]) => name);
     const marked = marks.filter(([name]) => !single.includes(name));
@@ -78,7 +80,10 @@ function formsOf<Values>(
         ? ([name, `Word${'abcdefgh'[at]}`] as const)
         : ([name, FIRST_NUMBER + at] as const),
     );
-    const known = Object.fromEntries(single.map(name => [name, 1]));
+    const known = Object.fromEntries([
+      ...nothing.map(name => [name, 0] as const),
+      ...single.map(name => [name, 1] as const),
+    ]);
     const said = sentence({ ...example, ...known, ...Object.fromEntries(signs) } as Values);
     let pattern = escaped(said);
     for (const [at, [name, mark]] of marked.entries()) {
