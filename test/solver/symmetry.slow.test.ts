@@ -46,23 +46,13 @@ describe.each([
     expect(another).toEqual(one);
   }
 
-  test('after a quarter turn', () => {
+  test.each<[string, (position: Position) => Position]>([
+    ['after a quarter turn', turned],
+    ['after half a turn', position => turned(turned(position))],
+    ['mirrored', mirrored],
+  ])('%s', (_, changed) => {
     fc.assert(
-      fc.property(positions, round => expectAlike(round, turned(round[0]))),
-      { numRuns: runs },
-    );
-  });
-
-  test('after half a turn', () => {
-    fc.assert(
-      fc.property(positions, round => expectAlike(round, turned(turned(round[0])))),
-      { numRuns: runs },
-    );
-  });
-
-  test('mirrored', () => {
-    fc.assert(
-      fc.property(positions, round => expectAlike(round, mirrored(round[0]))),
+      fc.property(positions, round => expectAlike(round, changed(round[0]))),
       { numRuns: runs },
     );
   });

@@ -26,14 +26,10 @@ test('an existing folder stays as it is', () => {
   expect(existsSync(scratch)).toBe(true);
 });
 
-test('a file in the way is an error', () => {
-  writeFileSync(path.join(scratch, 'a'), '');
-  expect(() => makeFolder(path.join(scratch, 'a', 'b'))).toThrow('ENOTDIR');
-});
-
-test('a file in the place of the folder itself is an error', () => {
+test('a file in the way, or in the place of the folder itself, is an error', () => {
   const file = path.join(scratch, 'a');
   writeFileSync(file, '');
+  expect(() => makeFolder(path.join(file, 'b'))).toThrow('ENOTDIR');
   expect(() => makeFolder(file)).toThrow('ENOTDIR');
 });
 

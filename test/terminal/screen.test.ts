@@ -177,18 +177,20 @@ describe('entering and leaving', () => {
 });
 
 describe('what is written', () => {
-  test('nothing for a frame that did not change', async () => {
-    const { output, screen } = await paintedScreen(frameOf('one', 'two'));
-    screen.stdout.write(frameOf('one', 'two'));
+  test.each<[string, before: string[], after: string[], written: string]>([
+    ['nothing for a frame that did not change', ['one', 'two'], ['one', 'two'], ''],
+    [
+      'only changes, as synchronized output',
+      ['one', 'two', 'three'],
+      ['one', 't\x1b[1mO\x1b[mo', 'three'],
+      painting('\x1b[2;2H\x1b[1mO\x1b[m'),
+    ],
+    ['a row that is gone is erased', ['one', 'two'], ['one'], painting('\x1b[2;1H\x1b[K')],
+  ])('%s', async (_, before, after, written) => {
+    const { output, screen } = await paintedScreen(frameOf(...before));
+    screen.stdout.write(frameOf(...after));
     await settleAll();
-    expect(output.takeWritten()).toBe('');
-  });
-
-  test('only changes, as synchronized output', async () => {
-    const { output, screen } = await paintedScreen(frameOf('one', 'two', 'three'));
-    screen.stdout.write(frameOf('one', 't\x1b[1mO\x1b[mo', 'three'));
-    await settle();
-    expect(output.takeWritten()).toBe(painting('\x1b[2;2H\x1b[1mO\x1b[m'));
+    expect(output.takeWritten()).toBe(written);
   });
 
   test('a live text that changes, without a new frame', async () => {
@@ -202,13 +204,6 @@ describe('what is written', () => {
     await settle();
     expect(output.takeWritten()).toBe(painting('\x1b[2;4H8'));
     expect((await pictureOf(output)).rows.slice(0, 2)).toEqual(['one', 'in 8 s']);
-  });
-
-  test('a row that is gone is erased', async () => {
-    const { output, screen } = await paintedScreen(frameOf('one', 'two'));
-    screen.stdout.write(frameOf('one'));
-    await settle();
-    expect(output.takeWritten()).toBe(painting('\x1b[2;1H\x1b[K'));
   });
 
   test('a frame larger than the window is cropped, and nothing scrolls', async () => {

@@ -258,24 +258,17 @@ describe('from the menu', () => {
     expect(boardOf(text())).toEqual(board);
   });
 
-  test('to a game alone, which nobody needs a name for', async () => {
+  test.each<['solitaire' | 'referee', string, { readonly players: readonly string[] }, string]>([
+    ['solitaire', 'which nobody needs a name for', { players: [] }, 'Round 1'],
+    ['referee', 'where people draw the chips', PAIR, screenTexts.referee.title],
+  ])('to a game of the kind %s, %s', async (game, _, setup, shown) => {
     const { press, text, rememberSetup } = open({ screen: 'menu' });
-    press(...keysTo('solitaire'));
+    press(...keysTo(game));
     await settle();
-    expect(text()).toContain(screenTexts.setup.titles.solitaire);
+    expect(text()).toContain(screenTexts.setup.titles[game]);
     press('enter');
-    expect(text()).toContain('Round 1');
-    expect(rememberSetup.mock.calls).toMatchObject([['solitaire', { players: [] }]]);
-  });
-
-  test('to a real table, where people draw the chips', async () => {
-    const { press, text, rememberSetup } = open({ screen: 'menu' });
-    press(...keysTo('referee'));
-    await settle();
-    expect(text()).toContain(screenTexts.setup.titles.referee);
-    press('enter');
-    expect(rememberSetup.mock.calls).toMatchObject([['referee', PAIR]]);
-    expect(text()).toContain(screenTexts.referee.title);
+    expect(rememberSetup.mock.calls).toMatchObject([[game, setup]]);
+    expect(text()).toContain(shown);
   });
 
   test('what is given goes before what is remembered', async () => {

@@ -25,16 +25,15 @@ describe('news', () => {
     expect(told(table.match, table.do(DRAWN, bid(1, 5)))).toBeUndefined();
   });
 
-  test('a proof that used up its moves', () => {
-    const table = provingTable([bid(0, 1), bid(1, 5)]);
-    const news = table.move(DRAWN, 'rE');
-    expect(told(table.match, news)).toBe(screenTexts.match.usedUp({ name: 'Ann', bid: 1 }));
-  });
-
-  test('a proof that was given up', () => {
-    const table = provingTable([bid(0, 4), bid(1, 5)]);
-    const news = table.do(DRAWN, { type: 'give-up-proof' });
-    expect(told(table.match, news)).toBe(screenTexts.match.givenUp({ name: 'Ann' }));
+  test('a proof that used up its moves, and one that was given up', () => {
+    const table = provingTable([bid(0, 1), bid(1, 5), bid(2, 6)], {
+      players: ['Ann', 'Bob', 'Cem'],
+    });
+    const usedUp = table.move(DRAWN, 'rE');
+    expect(told(table.match, usedUp)).toBe(screenTexts.match.usedUp({ name: 'Ann', bid: 1 }));
+    table.do(DRAWN, { type: 'begin-proof' });
+    const givenUp = table.do(DRAWN, { type: 'give-up-proof' });
+    expect(told(table.match, givenUp)).toBe(screenTexts.match.givenUp({ name: 'Bob' }));
   });
 
   test('when the last proof fails, the end of the round is told instead', () => {
@@ -53,15 +52,10 @@ describe('news', () => {
     expect(told(table.match, news)).toBe(screenTexts.match.noBids);
   });
 
-  test('the chip is won', () => {
+  test('the chip is won, and none when the next round begins', () => {
     const table = provingTable([bid(1, 5)]);
     const news = table.move(DRAWN, 'rE rN');
     expect(told(table.match, news)).toBe(screenTexts.match.won({ name: 'Bob', moves: 2 }));
-  });
-
-  test('none when the next round begins', () => {
-    const table = provingTable([bid(1, 5)]);
-    table.move(DRAWN, 'rE rN');
     expect(told(table.match, table.do(DRAWN, { type: 'continue' }))).toBeUndefined();
   });
 

@@ -87,29 +87,20 @@ const coachOn = (drawing: string, moves: string, rules: MoveRules = DEFAULT_RULE
   );
 
 describe('a rule that forbids a shorter line is named, with the line', () => {
-  it('the ricochet rule', async () => {
-    const coaching = await coachOn(STRAIGHT, 'rE rN rW');
-    expect(coaching).toMatchObject({
-      kind: 'coached',
-      shortest: 3,
-      forbidden: [{ rule: 'ricochet', kind: 'known', moves: movesOf('rN') }],
-    });
-  });
-
-  it('the ricochet rule, for a robot that begins on its target', async () => {
-    const coaching = await coachOn(THERE, '');
-    expect(coaching).toMatchObject({
-      kind: 'coached',
-      shortest: 4,
-      forbidden: [{ rule: 'ricochet', kind: 'known', moves: movesOf('rE rW') }],
-    });
-  });
-
-  it('the ricochet rule, if nothing else leads to the target', async () => {
-    const coaching = await coachOn(LANE, '');
-    expect(coaching).toMatchObject({
-      kind: 'unsolvable',
-      forbidden: [{ rule: 'ricochet', kind: 'known', moves: movesOf('rN') }],
+  it.each<[string, drawing: string, moves: string, outcome: object, shorter: string]>([
+    ['', STRAIGHT, 'rE rN rW', { kind: 'coached', shortest: 3 }, 'rN'],
+    [
+      ', for a robot that begins on its target',
+      THERE,
+      '',
+      { kind: 'coached', shortest: 4 },
+      'rE rW',
+    ],
+    [', if nothing else leads to the target', LANE, '', { kind: 'unsolvable' }, 'rN'],
+  ])('the ricochet rule%s', async (_, drawing, moves, outcome, shorter) => {
+    expect(await coachOn(drawing, moves)).toMatchObject({
+      ...outcome,
+      forbidden: [{ rule: 'ricochet', kind: 'known', moves: movesOf(shorter) }],
     });
   });
 

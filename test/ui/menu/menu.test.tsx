@@ -76,9 +76,6 @@ describe('keys', () => {
   test.each([
     ['enter', 'play'],
     ['space', 'play'],
-    ['down enter', 'rivals'],
-    ['down down enter', 'solitaire'],
-    ['down down down enter', 'practice'],
     ['g', 'learn'],
     ['up enter', 'quit'],
     ['end enter', 'quit'],
@@ -337,14 +334,6 @@ describe('a practice that was left', () => {
     expect(all.onContinuePractice).not.toHaveBeenCalled();
   });
 
-  test('stays in the menu with the reason if it cannot be continued after all', async () => {
-    const { press, text, onContinuePractice } = await open(isKnown, {}, undefined, left);
-    onContinuePractice.mockReturnValue({ about: 'practice', code: 'changed' });
-    await settle();
-    press('enter');
-    expect(text()).toContain(screenTexts.troubles.match.changed);
-  });
-
   test('on a custom board is named by the beginning of its Game ID', async () => {
     const puzzle = puzzleOfDrawing(DRAWING);
     const own = { ...found, options: { ...PRACTICE, puzzle } };
@@ -387,6 +376,7 @@ describe('a practice that was left', () => {
     );
     expect(text()).toContain('saved game “a”');
     expect(text()).toContain('saved game “b”');
+    expect(text()).toContain(`› ${screenTexts.menu.play}`);
   });
 });
 
@@ -442,11 +432,5 @@ describe('a match that was left', () => {
     expect(text()).toContain(screenTexts.troubles.match.changed);
     press('down', 'enter');
     expect(onOpen.mock.calls).toEqual([['play']]);
-  });
-
-  test('that is damaged is told of', async () => {
-    const { text } = await open(isKnown, {}, async () => ({ found: [], troubles: [UNSAVED] }));
-    expect(text()).toContain('no longer saved');
-    expect(text()).toContain(`› ${screenTexts.menu.play}`);
   });
 });
