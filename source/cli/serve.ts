@@ -23,7 +23,6 @@ import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
 import { claim, notStoring, refuseWritable } from '../server/data-folder.js';
 import { loadHostKey } from '../server/host-key.js';
-import { hostSentence } from '../server/host-words.js';
 import { DEFAULT_LIMITS } from '../server/limits.js';
 import { createLiveLobby } from '../server/live-lobby.js';
 import { createLog, type Log } from '../server/log.js';
@@ -38,6 +37,7 @@ import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { faultOf, type ServerTrouble } from '../storage/trouble.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { reasonOf } from '../text/clean.js';
+import { troubleSentence } from '../words/files.js';
 import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
@@ -247,7 +247,7 @@ const inEnglish = (sentence: Sentence): string => sentence(ENGLISH);
 
 /** Writes what is wrong with stored data into the log. */
 const tellTrouble = (log: Log) => (trouble: ServerTrouble) =>
-  log('storage', { sentence: hostSentence(ENGLISH, trouble) });
+  log('storage', { sentence: troubleSentence(ENGLISH, trouble) });
 
 /**
  * Removes match records older than `keep` milliseconds, now and once a day. The earlier of two clocks counts: if the system's

@@ -6,15 +6,15 @@ import type { Sentence } from '../messages/language.js';
 import { decideRoom, formatRoomHead, type Room } from '../room/index.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
-import { hostSentence } from '../server/host-words.js';
 import { HostingError } from '../server/hosting-error.js';
 import { newRoomName } from '../server/room-store.js';
-import { makeFolder, missing, replaceFileSync, textFile } from '../storage/files.js';
+import { makeFolder, replaceFileSync, textFile } from '../storage/files.js';
 import { readRecordFile, recordsIn } from '../storage/record-file.js';
 import { openSavedRooms, type RoomOnFile, recordNameOf } from '../storage/saved-rooms.js';
 import type { ServerTrouble } from '../storage/trouble.js';
 import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.js';
 import { formatResult } from '../training/index.js';
+import { troubleSentence } from '../words/files.js';
 import type { Bus } from './bus.js';
 import { topicOf } from './copy.js';
 import { keepRecord, recordTopic } from './records.js';
@@ -31,7 +31,7 @@ interface Migration {
 
 /** Tells of troubles with `tell`. */
 const inWords = (tell: Migration['tell']) => (trouble: ServerTrouble) =>
-  tell(texts => hostSentence(texts, trouble));
+  tell(texts => troubleSentence(texts, trouble));
 
 /** The topic with the ids of rooms that were imported. */
 const TAKEN = 'imported';
@@ -100,7 +100,7 @@ function playedIn(text = ''): number {
 async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): Promise<number> {
   const known = new Set(await kept.topics('records.'));
   let records = 0;
-  for (const file of (await recordsIn(folder).catch(missing)) ?? []) {
+  for (const file of await recordsIn(folder)) {
     const read = readRecordFile(file, parseRecord);
     if (read.kind !== 'read') {
       tell(({ host }) => host.cluster.damagedRecord({ record: file }));

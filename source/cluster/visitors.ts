@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Results } from '../storage/results.js';
-import { faultOf } from '../storage/trouble.js';
+import { type Results, resultsTrouble, sortLines } from '../storage/results.js';
 import type { VisitorStore } from '../storage/visitors.js';
-import { formatResult, mergeResults, parseResult } from '../training/index.js';
+import { formatResult, mergeResults } from '../training/index.js';
 import type { Bus } from './bus.js';
 import { insist, inTime, type Shared } from './values.js';
 
@@ -31,12 +30,14 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
     let known = NONE;
     const read = insist(() => kept.read(topic)).then(
       lines => {
-        const { results, newer, troubles } = parsed(topic, lines);
+        const { results, newer, damaged } = sortLines(lines);
+        const why = { code: 'not-a-result' } as const;
+        const trouble = { about: 'results', code: 'passed-over', file: topic, why } as const;
+        const troubles = damaged.length > 0 ? [trouble] : [];
         known = { results: mergeResults(results, known.results), newer, troubles };
       },
       error => {
-        const trouble = { about: 'results', code: 'unreadable', why: faultOf(error) } as const;
-        known = { ...known, troubles: [trouble], failed: true };
+        known = { ...known, troubles: [resultsTrouble('unreadable', error)], failed: true };
       },
     );
     return {
@@ -53,7 +54,7 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
             await insist(() => addResult(kept, name, formatResult(result).trimEnd()));
             return undefined;
           } catch (error) {
-            return { about: 'results', code: 'unsaved', why: faultOf(error) } as const;
+            return resultsTrouble('unsaved', error);
           }
         },
       },
@@ -72,16 +73,3 @@ export const resultsOf = (name: string): string => `results.${name}`;
 /** Keeps a line with a result. */
 export const addResult = (kept: Bus['kept'], name: string, line: string): Promise<void> =>
   kept.add(resultsOf(name), line, createHash('sha256').update(line).digest('hex'));
-
-function parsed(title: string, lines: readonly string[]): ReadResults {
-  const all = lines.map(line => ({ line, result: parseResult(line) }));
-  const newer = all.flatMap(({ line, result }) =>
-    !result.ok && result.refusal.code === 'unknown-result-version' ? line : [],
-  );
-  const results = all.flatMap(({ result }) => (result.ok ? result.value : []));
-  const damaged = lines.length - newer.length - results.length;
-  const why = { code: 'not-a-result' } as const;
-  const trouble = { about: 'results', code: 'passed-over', file: title, why } as const;
-  const troubles = damaged === 0 ? [] : [trouble];
-  return { results, newer, troubles };
-}

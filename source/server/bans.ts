@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import { type Sentence, sentenceOfError } from '../messages/language.js';
 import type { StoredText } from '../storage/files.js';
+import { faultOf } from '../storage/trouble.js';
+import { faultReason } from '../words/files.js';
 import { isFingerprint } from './authorized-keys.js';
-import { hostReason } from './host-words.js';
 import { HostingError } from './hosting-error.js';
 
 /** The fewest bits of a range. A wider one would ban a large part of the internet. */
@@ -81,7 +82,9 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
         if (wrong) warn(texts => texts.host.refusal.badBan({ ...place, reason: wrong(texts) }));
       }
     } catch (error) {
-      fail(texts => texts.host.refusal.noBans({ file: title, reason: hostReason(texts, error) }));
+      fail(texts =>
+        texts.host.refusal.noBans({ file: title, reason: faultReason(texts, faultOf(error)) }),
+      );
     }
     return bannedBy(bans.filter(({ what }) => !before.has(what)));
   }
@@ -111,7 +114,7 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
         );
         return undefined;
       } catch (error) {
-        return texts => texts.host.admin.unsavedBan({ reason: hostReason(texts, error) });
+        return texts => texts.host.admin.unsavedBan({ reason: faultReason(texts, faultOf(error)) });
       }
     },
   };

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import type { Sentence } from '../messages/language.js';
 import { dataFolder, isOpenToOthers, tryFolder } from '../storage/files.js';
 import { claimFolder } from '../storage/lock.js';
-import { hostReason } from './host-words.js';
+import { faultOf } from '../storage/trouble.js';
+import { faultReason } from '../words/files.js';
 import { HostingError } from './hosting-error.js';
 
 /** The folders that a server without a cluster writes. */
@@ -29,7 +30,7 @@ export async function claim(folder: string): Promise<() => void> {
 const unstored =
   (folder: string, error: unknown): Sentence =>
   texts =>
-    texts.host.refusal.notStoring({ folder, reason: hostReason(texts, error) });
+    texts.host.refusal.notStoring({ folder, reason: faultReason(texts, faultOf(error)) });
 
 /** @public A sentence about the first of the folders in which nothing can be stored, and why. */
 export function notStoring(tried: readonly string[] = folders()): Sentence | undefined {

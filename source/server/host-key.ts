@@ -2,8 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ssh2 from 'ssh2';
 import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
+import { faultOf } from '../storage/trouble.js';
+import { faultReason } from '../words/files.js';
 import { fingerprintOf } from './authorized-keys.js';
-import { hostReason } from './host-words.js';
 import { HostingError } from './hosting-error.js';
 
 /**
@@ -25,7 +26,7 @@ function readOrCreate(file: string): string {
   } catch (error) {
     if (error instanceof HostingError) throw error;
     throw new HostingError(texts =>
-      texts.host.refusal.noHostKey({ file, reason: hostReason(texts, error) }),
+      texts.host.refusal.noHostKey({ file, reason: faultReason(texts, faultOf(error)) }),
     );
   }
 }

@@ -19,7 +19,7 @@ import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 import type { ServerTrouble } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';
-import { hostSentence } from './host-words.js';
+import { troubleSentence } from '../words/files.js';
 import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';
 
@@ -77,7 +77,7 @@ export function hostRoom(
   const onCrash = (thrown: unknown) =>
     log('crashed', { name: undefined, reason: reasonOf(thrown) });
   const onTrouble = (trouble: ServerTrouble) =>
-    log('storage', { sentence: hostSentence(ENGLISH, trouble) });
+    log('storage', { sentence: troubleSentence(ENGLISH, trouble) });
   const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
   const stopPlaying = driveRoom(session, clock, solver);
   const told = loggedName(name, room);
@@ -190,7 +190,7 @@ export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): 
     async start() {
       const { rooms: saved, troubles, left } = files.load();
       for (const trouble of troubles)
-        hosting.log('storage', { sentence: hostSentence(ENGLISH, trouble) });
+        hosting.log('storage', { sentence: troubleSentence(ENGLISH, trouble) });
       const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
       let last = Math.max(0, ...saved.map(numberOf));
       const reopened = oldestFirst.map(({ name, room, ended, journal }) => {

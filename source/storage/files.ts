@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -46,6 +47,16 @@ export function readIfThere(file: string): Buffer | undefined {
     return regularFile(file) && readFileSync(file);
   } catch (error) {
     return missing(error);
+  }
+}
+
+/** The files with such an ending in a folder, by name; none if there is no folder. Throws file system errors. */
+export function filesIn(folder: string, ending: string): string[] {
+  try {
+    const names = readdirSync(folder).filter(name => name.endsWith(ending));
+    return names.sort().map(name => path.join(folder, name));
+  } catch (error) {
+    return missing(error) ?? [];
   }
 }
 

@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { closeSync, fsyncSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
-import { appendWhole, makeFolder, newSign, regularFile } from './files.js';
+import { appendWhole, makeFolder, missing, newSign, regularFile } from './files.js';
 import { lock } from './lock.js';
 import { FileError, type FileFault, type FileTrouble, faultOf } from './trouble.js';
 
@@ -13,9 +14,9 @@ const ENDING = '.jsonl';
 export const newRecordName = (now: number, sign: string = newSign()): string =>
   `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${sign.slice(0, 8)}${ENDING}`;
 
-/** @public What is named like a record in a folder, without what was moved aside and without locks. */
+/** @public What is named like a record in a folder, which may be missing, without what was moved aside and without locks. */
 export const recordsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder))
+  ((await readdir(folder).catch(missing)) ?? [])
     .filter(name => name.endsWith(ENDING))
     .map(name => path.join(folder, name));
 
@@ -63,9 +64,8 @@ export function readRecordFile<Game>(
     const bytes = readFileSync(file);
     if (bytes.length === 0) return damaged({ code: 'nothing-in-it' });
     const length = bytes.lastIndexOf('\n') + 1;
-    const text = decode(bytes.subarray(0, length));
-    if (text === undefined) return damaged({ code: 'no-text' });
-    const result = parse(text);
+    if (!isUtf8(bytes.subarray(0, length))) return damaged({ code: 'no-text' });
+    const result = parse(new TextDecoder().decode(bytes.subarray(0, length)));
     if (result.ok) {
       return { kind: 'read', record: result.value, length, cutOff: length < bytes.length, changed };
     }
@@ -78,15 +78,6 @@ export function readRecordFile<Game>(
 }
 
 const damaged = (why: FileFault): RecordFile<never> => ({ kind: 'damaged', why });
-
-/** The text of a record; undefined if it is not UTF-8. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 /** How the events of a game are written. */
 interface Writing<Event> {

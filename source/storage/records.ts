@@ -30,7 +30,7 @@ import {
   recordsIn,
   stateOf,
 } from './record-file.js';
-import { codeOf, type FileFault, type FileTrouble, faultOf, tellOnce } from './trouble.js';
+import { type FileFault, type FileTrouble, faultOf, tellOnce } from './trouble.js';
 
 type Kind = 'match' | 'practice';
 
@@ -190,10 +190,7 @@ function openRecords<
         else found.push(looked);
       }
     } catch (error) {
-      // Nothing has been played here yet.
-      if (codeOf(error) !== 'ENOENT') {
-        troubles.push({ about, code: 'unreadable', why: faultOf(error) });
-      }
+      troubles.push({ about, code: 'unreadable', why: faultOf(error) });
     }
     return found;
   }
@@ -255,8 +252,6 @@ function openRecords<
       );
       return { records: records.sort(newerFirst) };
     } catch (error) {
-      // Nothing has been played here yet.
-      if (codeOf(error) === 'ENOENT') return { records: [] };
       return { records: [], trouble: { about, code: 'unreadable', why: faultOf(error) } };
     }
   }

@@ -61,7 +61,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         return {
           results: [],
           newer: [],
-          troubles: once([failed('unreadable', error)]),
+          troubles: once([resultsTrouble('unreadable', error)]),
           failed: true,
         };
       }
@@ -76,7 +76,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         await flush(file);
         return undefined;
       } catch (error) {
-        return failed('unsaved', error);
+        return resultsTrouble('unsaved', error);
       }
     },
     /** Adds another machine's results, also of later versions, without duplicates; returns how many were new, or why none was added. */
@@ -97,13 +97,17 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
           return added;
         });
       } catch (error) {
-        return failed('not-merged', error);
+        return resultsTrouble('not-merged', error);
       }
     },
   };
 }
 
-const failed = (code: 'unreadable' | 'unsaved' | 'not-merged', error: unknown): FileTrouble => ({
+/** @public A trouble with all of the results. */
+export const resultsTrouble = (
+  code: 'unreadable' | 'unsaved' | 'not-merged',
+  error: unknown,
+): FileTrouble => ({
   about: 'results',
   code,
   why: faultOf(error),
@@ -125,15 +129,19 @@ function rememberingParser(): typeof parseResult {
   };
 }
 
-/** Reads the file line by line: results, newer lines as they are, the numbers of damaged lines, from 1, and all others. */
 function readLines(file: string, parse = parseResult) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MOST_BYTES) throw new FileError({ code: 'results-too-long' });
+  return sortLines(linesOf(readIfThere(file)), parse);
+}
+
+/** @public Reads lines: results, newer lines as they are, the numbers of damaged lines, from 1, and all others. */
+export function sortLines(lines: readonly string[], parse = parseResult) {
   const results: SoloResult[] = [];
   const newer: string[] = [];
   const damaged: number[] = [];
   const sound: string[] = [];
-  for (const [index, line] of linesOf(readIfThere(file)).entries()) {
+  for (const [index, line] of lines.entries()) {
     const result = parse(line);
     if (!result.ok && result.refusal.code === 'not-a-result') {
       damaged.push(index + 1);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFile } from 'node:fs';
+import { readFileSync, writeFile } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { formatRecord } from '../game/index.js';
@@ -15,8 +15,8 @@ import {
   type TimedRoomEvent,
 } from '../room/index.js';
 import {
+  filesIn,
   makeFolder,
-  missing,
   moveAside,
   readIfThere,
   removeIfThere,
@@ -46,7 +46,7 @@ export const openSavedRooms = (folder: string, now: () => number) => ({
   load(): Readonly<{ rooms: RoomOnFile[]; troubles: ServerTrouble[]; left?: number | undefined }> {
     try {
       const left = readNote(path.join(folder, NOTE));
-      const found = [left, ...filesIn(folder).map(readRoom)];
+      const found = [left, ...filesIn(folder, ENDING).map(readRoom)];
       return {
         left: typeof left === 'number' ? left : undefined,
         rooms: found.filter(room => typeof room === 'object' && 'journal' in room),
@@ -79,24 +79,13 @@ function readNote(file: string): number | ServerTrouble | undefined {
 /** @public Removes records of matches unchanged since a time, in ms since 1970; returns how many. */
 export async function removeRecords(folder: string, before: number): Promise<number> {
   let removed = 0;
-  for (const file of (await recordsIn(folder).catch(missing)) ?? []) {
+  for (const file of await recordsIn(folder)) {
     const { changed, isRegular } = await stateOf(file);
     if (!isRegular || changed >= before) continue;
     await rm(file, { force: true });
     removed++;
   }
   return removed;
-}
-
-/** The logs of rooms, oldest first. Throws if the folder cannot be read. */
-function filesIn(folder: string): string[] {
-  try {
-    const names = readdirSync(folder).filter(name => name.endsWith(ENDING));
-    return names.sort().map(name => path.join(folder, name));
-  } catch (error) {
-    // No room was ever open here.
-    return missing(error) ?? [];
-  }
 }
 
 /** The room of a log, or why it cannot be restored; undefined if nobody needs it. */

@@ -22,9 +22,15 @@ export type FileFault =
         | 'results-too-long'
         | 'results-locked';
     }
+  | StandingFault
   | BadRecord
   | BadResult
   | BadDrawing;
+
+/** Why a guest's standing cannot be read or kept; `most`: of how many guests it is kept at the most. */
+type StandingFault =
+  | { readonly code: 'newer-standing' | 'no-standing'; readonly title: string }
+  | { readonly code: 'no-space'; readonly most: number };
 
 /** @public What is wrong with a player's files, and what was done about it; `file` and `copy` are paths. */
 export type FileTrouble =
@@ -86,15 +92,7 @@ type RoomTrouble =
 type GuestTrouble =
   | StandingFault
   | { readonly code: 'erased' }
-  | { readonly code: 'unreadable' | 'unsaved' | 'not-erased'; readonly why: ServerFault };
-
-/** Why a guest's standing cannot be read or kept; `most`: of how many guests it is kept at the most. */
-type StandingFault =
-  | { readonly code: 'newer-standing' | 'no-standing'; readonly title: string }
-  | { readonly code: 'no-space'; readonly most: number };
-
-/** @public Why a server cannot read or write what it keeps. */
-export type ServerFault = FileFault | StandingFault;
+  | Failed<'unreadable' | 'unsaved' | 'not-erased'>;
 
 /** An error with a reason that is not the system's. */
 export class FileError extends Error {

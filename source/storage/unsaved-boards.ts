@@ -1,7 +1,7 @@
-import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
-import { makeFolder, missing, moveAside, newSign, regularFile, replaceFileSync } from './files.js';
+import { filesIn, makeFolder, moveAside, newSign, regularFile, replaceFileSync } from './files.js';
 import { lock } from './lock.js';
 import { type FileTrouble, faultOf } from './trouble.js';
 
@@ -72,19 +72,11 @@ export function openUnsavedBoards(folder: string) {
   }
 }
 
-function newestFirst(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter(name => name.endsWith(ENDING))
-      .map(name => path.join(folder, name))
-      .map(file => ({ file, changed: lstatSync(file).mtimeMs }))
-      .sort((one, other) => other.changed - one.changed)
-      .map(({ file }) => file);
-  } catch (error) {
-    // Nothing has been left here yet.
-    return missing(error) ?? [];
-  }
-}
+const newestFirst = (folder: string): string[] =>
+  filesIn(folder, ENDING)
+    .map(file => ({ file, changed: lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.changed - one.changed)
+    .map(({ file }) => file);
 
 /** The drawing of a file; a damaged file is moved aside. */
 function read(file: string): LeftBoard {

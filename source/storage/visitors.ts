@@ -14,7 +14,7 @@ import {
 } from '../training/index.js';
 import { type StoredText, textFile } from './files.js';
 import { openResults, type Results } from './results.js';
-import { type FileFault, faultOf, type ServerFault, type ServerTrouble } from './trouble.js';
+import { FileError, faultOf, type ServerTrouble } from './trouble.js';
 
 /** Bytes of results kept per visitor: about the last thousand. */
 const MOST_BYTES = 512 * 1024;
@@ -139,22 +139,22 @@ export function openVisitors(
     try {
       return readStanding(store.standing(folderName(key)));
     } catch (error) {
-      onTrouble?.({ about: 'guests', code: 'unreadable', why: whyOf(error) });
+      onTrouble?.({ about: 'guests', code: 'unreadable', why: faultOf(error) });
       return undefined;
     }
   }
 
-  function noSpaceFor(name: string): StandingFault | undefined {
+  function noSpaceFor(name: string) {
     const names = store.names();
     const hasSpace = names.length < most || names.includes(name);
-    return hasSpace ? undefined : { code: 'no-space', most };
+    return hasSpace ? undefined : ({ code: 'no-space', most } as const);
   }
 
   async function change(key: string, changed: (standing: Standing) => Standing): Promise<void> {
     const name = folderName(key);
     try {
       const full = noSpaceFor(name);
-      if (full) throw new StandingError(full);
+      if (full) throw new FileError(full);
       const { title, change } = store.standing(name);
       await change(text => {
         const before = standingIn(text, title);
@@ -163,7 +163,7 @@ export function openVisitors(
         return `${JSON.stringify({ format: FORMAT, version: VERSION, ...after })}\n`;
       });
     } catch (error) {
-      onTrouble({ about: 'guests', code: 'unsaved', why: whyOf(error) });
+      onTrouble({ about: 'guests', code: 'unsaved', why: faultOf(error) });
     }
   }
 
@@ -289,27 +289,12 @@ function foldersIn(folder: string): readonly string[] {
   }
 }
 
-type StandingFault = Exclude<ServerFault, FileFault>;
-
-/** A standing that is there cannot be read, or a new one cannot be kept. */
-class StandingError extends Error {
-  readonly fault: StandingFault;
-
-  constructor(fault: StandingFault) {
-    super(fault.code);
-    this.fault = fault;
-  }
-}
-
-const whyOf = (error: unknown): ServerFault =>
-  error instanceof StandingError ? error.fault : faultOf(error);
-
 /** Throws on one that is there but unreadable: overwriting it could lose data. */
 const readStanding = ({ title, read }: StoredText): Standing => standingIn(read(), title);
 
 function standingIn(text: string | undefined, title: string): Standing {
   const read = text === undefined ? NO_MATCHES : parseStanding(text);
-  if (typeof read === 'string') throw new StandingError({ code: read, title });
+  if (typeof read === 'string') throw new FileError({ code: read, title });
   return read;
 }
 

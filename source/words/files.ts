@@ -1,34 +1,25 @@
 import type { Texts } from '../messages/language.js';
-import type { FileFault, FileTrouble, SystemFault } from '../storage/trouble.js';
+import type { FileFault, FileTrouble, ServerTrouble, SystemFault } from '../storage/trouble.js';
 import { refusalSentence } from './index.js';
 
-type Trouble = Readonly<Record<'about' | 'code', string>>;
-
 /** A sentence for every trouble, with its facts as values and the reason in words. */
-type Sentences<Any extends Trouble> = {
-  readonly [About in Any['about']]: {
-    readonly [Code in Extract<Any, { about: About }>['code']]:
+type Sentences = {
+  readonly [About in ServerTrouble['about']]: {
+    readonly [Code in Extract<ServerTrouble, { about: About }>['code']]:
       | string
-      | ((values: Values<Extract<Any, { about: About; code: Code }>>) => string);
+      | ((values: Values<Extract<ServerTrouble, { about: About; code: Code }>>) => string);
   };
 };
-type Values<One> = Omit<One, keyof Trouble | 'why'> &
+type Values<One> = Omit<One, 'about' | 'code' | 'why'> &
   (One extends { readonly why: unknown } ? { readonly reason: string } : unknown);
 
-/** @public What is wrong with a file, why, and what was done about it. */
-export const troubleSentence = (texts: Texts, trouble: FileTrouble): string =>
-  sentenceOf(texts.screens.troubles, trouble, why => faultReason(texts, why));
-
-/** @public The sentence for a trouble out of a table of them; `reasonOf` puts into words why it happened. */
-export function sentenceOf<Any extends Trouble>(
-  all: Sentences<Any>,
-  trouble: Any,
-  reasonOf: (why: Extract<Any, { why: unknown }>['why']) => string,
-): string {
-  const { about, code, ...facts }: Any & { why?: Parameters<typeof reasonOf>[0] } = trouble;
-  const { [code]: sentence = '' } = all[about as Any['about']] as Record<string, Sentence>;
+/** @public What is wrong with a file, or with what a server keeps, why, and what was done about it. */
+export function troubleSentence(texts: Texts, trouble: ServerTrouble): string {
+  const all: Sentences = { ...texts.screens.troubles, ...texts.host.troubles };
+  const { about, code, ...facts }: ServerTrouble & { readonly why?: FileFault } = trouble;
+  const { [code]: sentence = '' } = all[about] as Record<string, Sentence>;
   if (typeof sentence === 'string') return sentence;
-  return sentence(facts.why ? { ...facts, reason: reasonOf(facts.why) } : facts);
+  return sentence(facts.why ? { ...facts, reason: faultReason(texts, facts.why) } : facts);
 }
 
 type Sentence = string | ((values: object) => string);
@@ -42,6 +33,7 @@ export const reasonSentence = (
 /** @public Why a file cannot be used: a whole sentence, or for an error of the system the end of one. */
 export function faultReason(texts: Texts, fault: FileFault): string {
   const { faults } = texts.screens;
+  const { guests } = texts.host.troubles;
   switch (fault.code) {
     case 'system':
       return systemReason(texts, fault);
@@ -52,6 +44,11 @@ export function faultReason(texts: Texts, fault: FileFault): string {
     case 'results-too-long':
     case 'results-locked':
       return faults[fault.code];
+    case 'newer-standing':
+    case 'no-standing':
+      return guests[fault.code](fault);
+    case 'no-space':
+      return guests[fault.code](fault);
     default:
       return refusalSentence(texts, fault);
   }

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
-import { hostSentence } from '../../source/server/host-words.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
 import { createLog, type Log } from '../../source/server/log.js';
 import { roomsOnFile } from '../../source/server/room-store.js';
@@ -14,6 +13,7 @@ import {
   type SavedRooms,
 } from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
+import { troubleSentence } from '../../source/words/files.js';
 import { atOnce } from '../helpers/lobby.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -103,7 +103,7 @@ export function openSavedLobby({
 } = {}) {
   const troubles: string[] = [];
   const saved = openSavedRooms(folder, () => clock.now());
-  const tell = (trouble: ServerTrouble) => troubles.push(hostSentence(ENGLISH, trouble));
+  const tell = (trouble: ServerTrouble) => troubles.push(troubleSentence(ENGLISH, trouble));
   const hosted = openLobby({
     clock,
     troubles,

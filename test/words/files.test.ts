@@ -7,6 +7,7 @@ import { recordRefusal } from '../../source/words/records.js';
 import { leaves, valuesOf } from '../helpers/catalogue.js';
 
 const { faults, troubles, recordList } = ENGLISH.screens;
+const { rooms, guests } = ENGLISH.host.troubles;
 const HOSTILE = '/x\u001B[2J/\u0007';
 const FULL: FileFault = { code: 'system', system: 'ENOSPC', message: '' };
 const files = { file: HOSTILE, copy: HOSTILE };
@@ -65,4 +66,22 @@ test('no sentence about files tells anybody to delete one', () => {
   const { archive } = ENGLISH.screens;
   const all = leaves({ troubles, faults, archive }, valuesOf(1));
   expect(all.filter(([, text]) => /delete|erase/i.test(text))).toEqual([]);
+});
+
+test('a trouble with the rooms of a server is told with its file and the reason', () => {
+  const facts = { file: '/a.room.log', copy: '/b' };
+  expect(troubleSentence(ENGLISH, { about: 'rooms', code: 'damaged', ...facts })).toBe(
+    rooms.damaged(facts),
+  );
+  expect(troubleSentence(ENGLISH, { about: 'rooms', code: 'unsaved', why: FULL })).toBe(
+    rooms.unsaved({ reason: faults.system.ENOSPC }),
+  );
+});
+
+test('a trouble with the data of a guest is told with the reason, which may be its standing', () => {
+  expect(troubleSentence(ENGLISH, { about: 'guests', code: 'erased' })).toBe(guests.erased);
+  const full = { code: 'no-space', most: 2 } as const;
+  expect(troubleSentence(ENGLISH, { about: 'guests', ...full })).toBe(guests['no-space'](full));
+  const told = guests.unsaved({ reason: guests['no-space'](full) });
+  expect(troubleSentence(ENGLISH, { about: 'guests', code: 'unsaved', why: full })).toBe(told);
 });
