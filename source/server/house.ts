@@ -37,22 +37,28 @@ export interface Visitor {
   readonly word?: string | undefined;
 }
 
-/** A visitor at a terminal. */
-export interface Sitting {
+/** A visitor to whom an app is shown. */
+interface Sitting {
   readonly visitor: Visitor;
-  /** The server has taken it over, and gives it back. */
-  readonly terminal: Terminal;
-  readonly theme: Theme;
   /** What the visitor reads: the app puts other texts in their place when the visitor chooses another language. */
   readonly texts: { current: Texts };
   /** To be called when the visitor sends more requests than anyone types. */
   readonly onFlood: () => void;
   /** Shows a notice until it is read, or prints it; removes it if there is none. */
   readonly tell: (notice: Notice | undefined) => void;
+  /** Asks the app to leave. */
+  readonly leaving: AbortSignal;
 }
 
-/** A visitor who plays by lines of text. */
-export interface LineSitting extends Pick<Sitting, 'visitor' | 'texts' | 'onFlood' | 'tell'> {
+/** One at a terminal. */
+export interface ScreenSitting extends Sitting {
+  /** The server has taken it over, and gives it back. */
+  readonly terminal: Terminal;
+  readonly theme: Theme;
+}
+
+/** One who plays by lines of text. */
+export interface LineSitting extends Sitting {
   readonly lines: AsyncIterator<string>;
   /** Resolves when there is room for more. */
   readonly print: (line: string) => Promise<void>;
@@ -60,23 +66,11 @@ export interface LineSitting extends Pick<Sitting, 'visitor' | 'texts' | 'onFloo
   readonly canDraw: boolean;
 }
 
-/** An app that runs on a terminal, or by lines; `Turned` says that the visitor changes from one to the other. */
-export interface OpenedApp<Turned = SessionApp> {
-  /**
-   * Settles when the visitor leaves, after `close`, or with the app that goes on in the other way; rejects when the app
-   * breaks.
-   */
-  readonly closed: Promise<Turned | undefined>;
-  /** Asks the app to leave. */
-  close(): void;
-}
-
-/** What can be shown to a visitor at a terminal. */
-export interface SessionApp {
-  open(sitting: Sitting): OpenedApp;
-  /** The same by lines. */
-  talk(sitting: LineSitting): OpenedApp;
-}
+/**
+ * Shows an app to a visitor, on a terminal or by lines. Resolves when the visitor leaves or the app is asked to, with the app
+ * that goes on in the other way if the visitor changes to that; rejects when the app breaks.
+ */
+export type SessionApp = (sitting: ScreenSitting | LineSitting) => Promise<SessionApp | undefined>;
 
 /** What a command of administrators prints, in the language of the host. */
 export type AdminAnswer = Readonly<{

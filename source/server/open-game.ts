@@ -10,7 +10,7 @@ import type { LanguageCode } from '../text/languages.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
 import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
-import type { LineSitting, OpenedApp, Sitting } from './house.js';
+import type { LineSitting, ScreenSitting } from './house.js';
 
 /** The services that depend on what the server stores about a visitor. */
 export type KeptOfVisitor = Partial<
@@ -19,20 +19,24 @@ export type KeptOfVisitor = Partial<
   }
 >;
 
-/** Opens the game on a visitor's terminal at a given screen. Results are stored if the server keeps any of the visitor. */
-export function openGame(
-  { terminal, theme, texts }: Sitting,
+/**
+ * Shows the game on a visitor's terminal, beginning at a given screen; resolves when the visitor leaves it, perhaps for lines.
+ * Results are stored if the server keeps any of the visitor.
+ */
+export async function openGame(
+  { terminal, theme, texts, leaving }: ScreenSitting,
   start: Start,
   openSolver: () => Solver,
   { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
-): OpenedApp<'lines'> {
+): Promise<'lines' | undefined> {
   let turned: 'lines' | undefined;
-  const leaving = new AbortController();
+  const ending = new AbortController();
+  leaving.addEventListener('abort', () => ending.abort());
   const pace = { current: MOVING };
   // Whether the visitor's terminal shows notices of its own is not known.
   const { inForce, turn } = switchesOf(terminal, pace, false);
   const services = servicesFor(openSolver, { load: async () => inForce(), turn }, kept);
-  const closed = mount({
+  await mount({
     terminal,
     theme,
     memory: NOTHING_REMEMBERED,
@@ -48,13 +52,13 @@ export function openGame(
       ...services,
       playByLines() {
         turned = 'lines';
-        leaving.abort();
+        ending.abort();
       },
     },
-    leaving: leaving.signal,
+    leaving: ending.signal,
     openSolver,
   });
-  return { closed: closed.then(() => turned), close: () => leaving.abort() };
+  return turned;
 }
 
 /** The app's services for a visitor, with what the server stores. */
@@ -128,14 +132,13 @@ export const keepNothing = (
   preferences,
 });
 
-/** Opens the game for a visitor who plays by lines, in the lobby or in a room. */
+/** Lets a visitor play by lines, in the lobby or in a room; resolves when the visitor leaves, perhaps for the screen. */
 export function openLines(
-  { lines, print, texts: read, canDraw }: LineSitting,
+  { lines, print, texts: read, canDraw, leaving }: LineSitting,
   { lobby, door }: { readonly lobby: Lobby; readonly door?: RoomDoor | undefined },
   openSolver: () => Solver,
   { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
-): OpenedApp<'screen'> {
-  const leaving = new AbortController();
+): Promise<'screen' | undefined> {
   const switches = { mouse: false, bell: false, motion: false };
   const services = servicesFor(openSolver, { load: async () => switches, turn() {} }, kept);
   const conversation = {
@@ -148,7 +151,7 @@ export function openLines(
     lines,
     print,
     inOrder: false,
-    signal: leaving.signal,
+    signal: leaving,
   };
   const remember = () => rememberLanguage(read.current.code);
   const host = {
@@ -160,5 +163,5 @@ export function openLines(
     clock: machineClock,
     rememberLanguage: remember,
   };
-  return { closed: talkAtServer(host, conversation), close: () => leaving.abort() };
+  return talkAtServer(host, conversation);
 }

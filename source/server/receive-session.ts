@@ -18,10 +18,9 @@ import type {
   House,
   NoSeat,
   Notice,
-  OpenedApp,
   RefusedRequest,
+  ScreenSitting,
   SessionApp,
-  Sitting,
   Visitor,
 } from './house.js';
 import type { TIMES } from './limits.js';
@@ -68,7 +67,7 @@ const SMALLEST_PACKET = 1024;
 export function receiveSession(session: SshSession, options: SessionOptions) {
   const { noSeat, house, refuse, passOver } = options;
   const environment: ClientEnvironment = {};
-  const texts: Sitting['texts'] = { current: ENGLISH };
+  const texts: ScreenSitting['texts'] = { current: ENGLISH };
   let term: string | undefined;
   let size = windowSize(0, 0);
   let running: ReturnType<typeof runOnChannel> | undefined;
@@ -233,10 +232,10 @@ interface Face {
   open(
     app: SessionApp,
     streams: ReturnType<typeof dressChannel>,
-    visit: Pick<Sitting, 'visitor' | 'onFlood' | 'tell'>,
+    visit: Pick<ScreenSitting, 'visitor' | 'onFlood' | 'tell' | 'leaving'>,
     hangUp: () => void,
   ): {
-    readonly app: OpenedApp;
+    readonly closed: ReturnType<SessionApp>;
     /** Shows a notice until it is read, or prints it; removes it if there is none. */
     tell(notice: Notice | undefined): void;
     /** Gives the terminal back. */
@@ -249,14 +248,14 @@ interface Face {
 type Faces = Readonly<Record<'lines' | 'screen', Face>>;
 
 /** The app on a whole screen. */
-const onScreen = (theme: Theme, texts: Sitting['texts']): Face => ({
+const onScreen = (theme: Theme, texts: ScreenSitting['texts']): Face => ({
   outlivesInput: false,
   lineEnd: '\r\n',
   open(app, streams, visit, hangUp) {
     const terminal = openTerminal(streams, theme.glyphs === ASCII);
     terminal.onHangUp(hangUp);
     return {
-      app: app.open({ ...visit, terminal, theme, texts }),
+      closed: app({ ...visit, terminal, theme, texts }),
       tell: notice =>
         terminal.setNotice(columns =>
           notice ? wrapWords(noticeSentence(texts.current, notice), columns) : [],
@@ -269,7 +268,7 @@ const onScreen = (theme: Theme, texts: Sitting['texts']): Face => ({
 /** The app by lines, in a terminal or without one. */
 const byLines = (
   { isTerminal, canDraw }: { readonly isTerminal: boolean; readonly canDraw: boolean },
-  texts: Sitting['texts'],
+  texts: ScreenSitting['texts'],
 ): Face => ({
   outlivesInput: !isTerminal,
   lineEnd: isTerminal ? '\r\n' : '\n',
@@ -279,7 +278,7 @@ const byLines = (
     const say = (text: string): Promise<void> =>
       print(wrapWords(text, streams.stdout.columns || Infinity).join('\r\n'));
     return {
-      app: app.talk({ ...visit, lines, print: say, texts, canDraw }),
+      closed: app({ ...visit, lines, print: say, texts, canDraw }),
       tell: notice => void (notice && say(noticeSentence(texts.current, notice))),
       close,
     };
@@ -301,7 +300,7 @@ function runOnChannel(
     first,
     size,
     texts,
-  }: { faces: Faces; first: keyof Faces; size: WindowSize } & Pick<Sitting, 'texts'>,
+  }: { faces: Faces; first: keyof Faces; size: WindowSize } & Pick<ScreenSitting, 'texts'>,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ) {
   const idle = setTimeout(() => {
@@ -309,6 +308,7 @@ function runOnChannel(
   }, idleMs);
   let opened: ReturnType<Face['open']> | undefined;
   let toldAt: number | undefined;
+  let leaving = new AbortController();
   let isEnding = false;
   let isGone = false;
 
@@ -338,8 +338,10 @@ function runOnChannel(
     if (isEnding) return;
     isEnding = true;
     clearTimeout(idle);
-    // An app that does not close in time is abandoned.
-    await Promise.race([closeApp(), sleep(times.hangUp, undefined, { ref: false })]);
+    leaving.abort();
+    // An app that does not leave in time is abandoned.
+    const left = opened?.closed.catch(() => {});
+    await Promise.race([left, sleep(times.hangUp, undefined, { ref: false })]);
     opened?.close();
     if (!isGone) {
       onLeave(why);
@@ -354,15 +356,6 @@ function runOnChannel(
     setTimeout(() => onEnd(why), isGone ? 0 : times.hangUp).unref();
   }
 
-  async function closeApp(): Promise<void> {
-    try {
-      opened?.app.close();
-    } catch (thrown) {
-      onCrash(thrown);
-    }
-    await opened?.app.closed.catch(() => {});
-  }
-
   /** The client is gone: nothing more is written. */
   function hangUp(): void {
     isGone = true;
@@ -371,9 +364,11 @@ function runOnChannel(
 
   function show(app: SessionApp, way: keyof Faces): void {
     try {
-      const shown = faces[way].open(app, streams, { visitor, onFlood, tell }, hangUp);
+      leaving = new AbortController();
+      const visit = { visitor, onFlood, tell, leaving: leaving.signal };
+      const shown = faces[way].open(app, streams, visit, hangUp);
       opened = shown;
-      void shown.app.closed.then(next => {
+      void shown.closed.then(next => {
         if (!next || isEnding) return void leave(undefined, 'left');
         shown.close();
         show(next, way === 'lines' ? 'screen' : 'lines');

@@ -4,9 +4,10 @@ import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';
 import { LANGUAGE_CODES } from '../text/languages.js';
 import { dayNumber } from '../training/index.js';
+import type { Start } from '../views/app.js';
 import { type AdminHost, administer } from './admin.js';
 import { guestLobby } from './guest-lobby.js';
-import type { House, OpenedApp, SessionApp, Sitting, Visitor } from './house.js';
+import type { House, SessionApp, Visitor } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
 import { type KeptOfVisitor, openGame, openLines } from './open-game.js';
 
@@ -25,44 +26,28 @@ export function roomsHouse(options: {
 
   /** The app that begins in a room, or in the lobby; `known` is a guest who was there already. However it ends, its guest leaves all rooms. */
   function lobbyApp(room?: string, known?: ReturnType<typeof guestLobby>): SessionApp {
-    const run = (
-      { visitor, onFlood, tell }: Pick<Sitting, 'visitor' | 'onFlood' | 'tell'>,
-      begin: (guest: Lobby, door: RoomDoor | undefined, kept: KeptOfVisitor) => OpenedApp<string>,
-    ): OpenedApp => {
+    return async sitting => {
+      const { visitor, onFlood, tell, leaving } = sitting;
       const guest = known ?? guestLobby(lobby, visitor, onFlood);
-      let app: OpenedApp<string> | undefined;
+      // Even if the app does not leave when asked to, its guest is gone.
+      leaving.addEventListener('abort', guest.leave);
       let next: SessionApp | undefined;
-      let isClosed = false;
-      const play = async (): Promise<SessionApp | undefined> => {
+      try {
         const door = room === undefined ? undefined : await join(room, guest, lobby.clock, tell);
         const { ready, ...kept } = keptOf(visitor);
         await ready;
-        if (isClosed) return undefined;
-        app = begin(guest, door, kept);
-        const turned = await app.closed;
-        if (turned && !isClosed) next = lobbyApp(undefined, guest);
+        if (leaving.aborted) return undefined;
+        const start: Start = door
+          ? { screen: 'room', lobby: guest, door }
+          : { screen: 'lobby', lobby: guest };
+        const turned = await ('terminal' in sitting
+          ? show(sitting, start, openSolver, kept)
+          : openLines(sitting, { lobby: guest, door }, openSolver, kept));
+        if (turned && !leaving.aborted) next = lobbyApp(undefined, guest);
         return next;
-      };
-      return {
-        closed: play().finally(() => next ?? guest.leave()),
-        close() {
-          isClosed = true;
-          // Even if the app does not close when asked to, its guest is gone.
-          guest.leave();
-          app?.close();
-        },
-      };
-    };
-    return {
-      open: sitting =>
-        run(sitting, (lobby, door, kept) => {
-          const start = door
-            ? ({ screen: 'room', lobby, door } as const)
-            : ({ screen: 'lobby', lobby } as const);
-          return show(sitting, start, openSolver, kept);
-        }),
-      talk: sitting =>
-        run(sitting, (lobby, door, kept) => openLines(sitting, { lobby, door }, openSolver, kept)),
+      } finally {
+        if (!next) guest.leave();
+      }
     };
   }
 
@@ -105,7 +90,7 @@ async function join(
   room: string,
   lobby: Lobby,
   clock: Clock,
-  tell: Sitting['tell'],
+  tell: Parameters<SessionApp>[0]['tell'],
 ): Promise<RoomDoor | undefined> {
   const end = clock.now() + PATIENCE_MS;
   for (let tries = 0; ; tries++) {

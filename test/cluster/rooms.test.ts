@@ -9,7 +9,7 @@ import {
   newRoom,
   parseRoomLog,
 } from '../../source/room/index.js';
-import type { Notice, Sitting } from '../../source/server/house.js';
+import type { Notice, ScreenSitting } from '../../source/server/house.js';
 import type { openGame } from '../../source/server/open-game.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
@@ -244,6 +244,8 @@ describe('while a room has no host,', () => {
     visitor: { name: 'Eve', address: '192.0.2.1', key: 'SHA256:eve', isListed: true },
     onFlood() {},
     tell: (notice: Notice | undefined) => void told.push(notice?.code ?? 'nothing'),
+    terminal: {},
+    leaving: new AbortController().signal,
   });
 
   /** Comes with the command `join 1`; gives what is shown, and what is said before. */
@@ -252,11 +254,11 @@ describe('while a room has no host,', () => {
     const shown: string[] = [];
     const show: typeof openGame = (_, { screen }) => {
       shown.push(screen);
-      return { closed: new Promise(() => {}), close() {} };
+      return new Promise(() => {});
     };
     const house = roomsHouse({ lobby, openSolver: () => solverHere, show });
     const answer = await house.answer('join 1', sitting([]).visitor);
-    if (answer?.kind === 'app') answer.app.open(sitting(told) as unknown as Sitting);
+    if (answer?.kind === 'app') void answer.app(sitting(told) as unknown as ScreenSitting);
     return { told, shown };
   }
 

@@ -10,7 +10,7 @@ import ssh2, {
 import { onTestFinished, vi } from 'vitest';
 import type { Admission, EntryRules } from '../../source/server/admission.js';
 import { openBans } from '../../source/server/bans.js';
-import type { House, LineSitting, SessionApp, Sitting } from '../../source/server/house.js';
+import type { House, LineSitting, ScreenSitting, SessionApp } from '../../source/server/house.js';
 import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
 import { createLog } from '../../source/server/log.js';
 import { openServer } from '../../source/server/server.js';
@@ -42,13 +42,15 @@ export const BOBS_KEY = newKey();
 export const STRANGERS_KEY = newKey();
 
 /** An app whose calls a test can follow. */
-export class TestApp implements SessionApp {
-  readonly sessions: Sitting[] = [];
-  readonly #ends: (() => void)[] = [];
+export class TestApp {
+  readonly sessions: ScreenSitting[] = [];
 
-  open(sitting: Sitting) {
+  readonly app: SessionApp = sitting =>
+    'terminal' in sitting ? this.draw(sitting) : repeat(sitting);
+
+  draw(sitting: ScreenSitting): Promise<undefined> {
     this.sessions.push(sitting);
-    const { terminal, visitor } = sitting;
+    const { terminal, visitor, leaving } = sitting;
     const draw = (text: string) => {
       const { columns, rows } = terminal.stdout;
       terminal.stdout.write(
@@ -69,29 +71,34 @@ export class TestApp implements SessionApp {
       if (key === 'x') throw new Error('thrown at a key');
       if (key === 'X') breakDown(new Error('broken'));
     });
-    this.#ends.push(leave);
+    leaving.addEventListener('abort', leave);
     draw('hello');
-    return { closed, close: leave };
-  }
-
-  /** Says every line again. */
-  talk({ lines, print, visitor }: LineSitting) {
-    const repeat = async (): Promise<undefined> => {
-      await print(`${visitor.name} is heard`);
-      for (let line = await lines.next(); !line.done; line = await lines.next()) {
-        await print(`heard ${line.value}`);
-      }
-    };
-    const leaving = new AbortController();
-    const left = new Promise<undefined>(resolve =>
-      leaving.signal.addEventListener('abort', () => resolve(undefined)),
-    );
-    return { closed: Promise.race([repeat(), left]), close: () => leaving.abort() };
+    return closed;
   }
 }
 
-/** In place of an app by lines, for tests that have none. */
-export const noTalk = () => ({ closed: Promise.resolve(undefined), close() {} });
+/** Says every line again. */
+function repeat({ lines, print, visitor, leaving }: LineSitting): Promise<undefined> {
+  const say = async (): Promise<undefined> => {
+    await print(`${visitor.name} is heard`);
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      await print(`heard ${line.value}`);
+    }
+  };
+  return Promise.race([say(), aborted(leaving)]);
+}
+
+/** Resolves when the app is asked to leave. */
+export const aborted = (leaving: AbortSignal): Promise<undefined> =>
+  new Promise(resolve => leaving.addEventListener('abort', () => resolve(undefined)));
+
+/** An app that has only a screen. */
+export const onScreenOnly =
+  (draw: (sitting: ScreenSitting) => Promise<unknown>): SessionApp =>
+  async sitting => {
+    if ('terminal' in sitting) await draw(sitting);
+    return undefined;
+  };
 
 export interface TestServer {
   readonly port: number;
@@ -136,7 +143,7 @@ export async function openTestServer(
     times: { ...TIMES, hangUp: 300, wrongPassword: 10, ...options.times },
     house: {
       languageOf: () => undefined,
-      app: new TestApp(),
+      app: new TestApp().app,
       answer: () => undefined,
       ...options.house,
     },

@@ -44,11 +44,11 @@ test.each([
 });
 
 test('a listed key lets its guest in, who is known by it', async () => {
-  const app = new TestApp();
+  const { app, sessions } = new TestApp();
   const server = await openTestServer({ ...byKeys(STRANGERS_KEY, ANNS_KEY), house: { app } });
   const screen = await openScreen(await logIn(server, { privateKey: ANNS_KEY.private }));
   await screen.shows('hello');
-  const { key, isListed } = app.sessions[0]!.visitor;
+  const { key, isListed } = sessions[0]!.visitor;
   expect(isListed).toBe(true);
   expect(key).toMatch(/^SHA256:[\w+/]{43}$/);
   expect([...byKeys(ANNS_KEY).admission.keys.keys()]).toEqual([key]);
@@ -83,11 +83,11 @@ test.each<[string, object, string | undefined]>([
   ['any password', { password: 'any' }, undefined],
   ['a key too short to be known by, and no question', { privateKey: RSA.private }, undefined],
 ])('an open server accepts %s', async (_, config, key) => {
-  const app = new TestApp();
+  const { app, sessions } = new TestApp();
   const server = await openTestServer({ house: { app } });
   await (await openScreen(await logIn(server, config))).shows('hello');
   expect((await server.logged({ event: 'entered', name: 'ann' })).key).toBe(key);
-  expect(app.sessions[0]!.visitor).toMatchObject({ key, isListed: false });
+  expect(sessions[0]!.visitor).toMatchObject({ key, isListed: false });
 });
 
 test('an open server knows nobody by a key that has not signed', async () => {

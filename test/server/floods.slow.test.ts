@@ -4,11 +4,12 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import type { SessionApp, Sitting } from '../../source/server/house.js';
+import type { ScreenSitting } from '../../source/server/house.js';
 import { frameOf } from '../helpers/rows.js';
 import {
+  aborted,
   logIn,
-  noTalk,
+  onScreenOnly,
   openScreen,
   openSocket,
   openTestServer,
@@ -114,14 +115,10 @@ test.each([
 );
 
 /** Draws frames without an end, each all different from the one before. */
-class Painter implements SessionApp {
+class Painter {
   paints = 0;
-  readonly talk = noTalk;
-  open({ terminal }: Sitting) {
-    let leave = () => {};
-    const closed = new Promise<undefined>(resolve => {
-      leave = () => resolve(undefined);
-    });
+  readonly app = onScreenOnly(({ terminal, leaving }: ScreenSitting) => {
+    const closed = aborted(leaving);
     const timer = setInterval(() => {
       const { columns, rows } = terminal.stdout;
       const row = () => randomBytes(columns).toString('hex').slice(0, columns);
@@ -129,16 +126,16 @@ class Painter implements SessionApp {
       this.paints++;
     }, 5);
     void closed.then(() => clearInterval(timer));
-    return { closed, close: leave };
-  }
+    return closed;
+  });
 }
 
 test('a client that never reads costs no more memory than a few frames, and is cut off', async () => {
-  const app = new Painter();
-  const server = await openTestServer({ house: { app }, times: { unread: 1000 } });
+  const painter = new Painter();
+  const server = await openTestServer({ house: { app: painter.app }, times: { unread: 1000 } });
   const client = await logIn(server);
   client.shell({ cols: 1000, rows: 1000 }, (_, channel) => void channel.pause());
-  await expect.poll(() => app.paints).toBeGreaterThan(0);
+  await expect.poll(() => painter.paints).toBeGreaterThan(0);
   const before = process.memoryUsage().arrayBuffers;
   await server.logged({ event: 'left', reason: logTexts.endings['not-reading'] });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);

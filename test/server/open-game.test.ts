@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ENGLISH, learn } from '../../source/messages/language.js';
-import type { Sitting } from '../../source/server/house.js';
+import type { ScreenSitting } from '../../source/server/house.js';
 import { openGame } from '../../source/server/open-game.js';
 import type { mount } from '../../source/ui/mount.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -19,26 +19,34 @@ vi.mock('../../source/ui/mount.js', async original => ({
 function open(kept: Parameters<typeof openGame>[3] = {}) {
   const texts = { current: ENGLISH };
   const terminal = { setMouse() {}, setBell() {} };
-  const sitting = { terminal, theme: {}, texts } as unknown as Sitting;
-  const app = openGame(sitting, { screen: 'menu' }, () => solverHere as never, kept);
-  return { app, texts, given: mounted.at(-1) as Mounted };
+  const leaving = new AbortController();
+  const sitting = { terminal, theme: {}, texts, leaving: leaving.signal };
+  const closed = openGame(
+    sitting as unknown as ScreenSitting,
+    { screen: 'menu' },
+    () => solverHere as never,
+    kept,
+  );
+  return { closed, leaving, texts, given: mounted.at(-1) as Mounted };
 }
 
 test('the language that a visitor chooses counts for all that is said from then on, and is remembered', async () => {
   const remembered: string[] = [];
-  const { app, texts, given } = open({ rememberLanguage: code => void remembered.push(code) });
+  const { closed, leaving, texts, given } = open({
+    rememberLanguage: code => void remembered.push(code),
+  });
   expect(given.texts).toBe(ENGLISH);
   const german = await learn('de');
   given.onLanguage?.(german);
   expect([texts.current, remembered]).toEqual([german, ['de']]);
-  app.close();
-  expect(await app.closed).toBeUndefined();
+  leaving.abort();
+  expect(await closed).toBeUndefined();
 });
 
 test('a visitor who goes on by lines leaves the screen', async () => {
-  const { app, given } = open();
+  const { closed, given } = open();
   given.services.playByLines?.();
-  expect(await app.closed).toBe('lines');
+  expect(await closed).toBe('lines');
 });
 
 test('results are counted only where the server keeps them', () => {

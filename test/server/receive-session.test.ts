@@ -10,9 +10,8 @@ import { noticeSentence } from '../../source/server/guest-words.js';
 import type {
   CommandAnswer,
   LineSitting,
-  OpenedApp,
+  ScreenSitting,
   SessionApp,
-  Sitting,
 } from '../../source/server/house.js';
 import { TIMES } from '../../source/server/limits.js';
 import { receiveSession } from '../../source/server/receive-session.js';
@@ -53,26 +52,18 @@ class FakeChannel extends Duplex {
 
 /** An app that waits until it is told to leave; `turn` goes on with another one. */
 function openApp() {
-  const shown: Sitting[] = [];
+  const shown: ScreenSitting[] = [];
   const told: LineSitting[] = [];
   let end: (next?: SessionApp) => void = () => {};
   let fail: (thrown: unknown) => void = () => {};
-  const open = (): OpenedApp => ({
-    closed: new Promise((resolve, reject) => {
+  const app: SessionApp = sitting => {
+    if ('terminal' in sitting) shown.push(sitting);
+    else told.push(sitting);
+    sitting.leaving.addEventListener('abort', () => end());
+    return new Promise((resolve, reject) => {
       end = resolve;
       fail = reject;
-    }),
-    close: () => end(),
-  });
-  const app: SessionApp = {
-    open(sitting) {
-      shown.push(sitting);
-      return open();
-    },
-    talk(sitting) {
-      told.push(sitting);
-      return open();
-    },
+    });
   };
   return {
     app,

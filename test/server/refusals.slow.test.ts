@@ -70,7 +70,7 @@ describe('refused, with one line in the log:', () => {
 });
 
 test('a command of the house opens an app by lines, or on the screen of a terminal', async () => {
-  const app = new TestApp();
+  const { app } = new TestApp();
   const server = await openTestServer({ house: { answer: () => ({ kind: 'app', app }) } });
   const guest = await logIn(server);
   const ran = await new Promise<Ran>((resolve, reject) =>

@@ -13,11 +13,12 @@ import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
 
 /** A screen that enters the named room and takes a seat. */
-const sitDown: typeof openGame = ({ terminal }, start) => {
+const sitDown: typeof openGame = ({ terminal, leaving }, start) => {
   const door = start.screen === 'room' ? start.door : undefined;
   let leave = () => {};
   const closed = new Promise<undefined>((resolve, reject) => {
     leave = () => resolve(undefined);
+    leaving.addEventListener('abort', leave);
     terminal.onInput(event => {
       if (event.kind !== 'character') return;
       if (event.text === 'q') leave();
@@ -31,7 +32,7 @@ const sitDown: typeof openGame = ({ terminal }, start) => {
   };
   if (door) door.ask({ type: 'sit' }, show);
   else show();
-  return { closed, close: leave };
+  return closed;
 };
 
 async function openHouse() {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { learn } from '../../source/messages/language.js';
 import { noticeSentence } from '../../source/server/guest-words.js';
-import type { Notice, Sitting } from '../../source/server/house.js';
+import type { Notice, ScreenSitting } from '../../source/server/house.js';
 import type { openGame } from '../../source/server/open-game.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
@@ -35,18 +35,20 @@ test.each(Object.entries(KEPT_OUT))(
     const host = openLobby();
     const { lobby, guest } = host;
     const screens: string[] = [];
-    const show: typeof openGame = (_, { screen }) => {
+    const show: typeof openGame = async (_, { screen }) => {
       screens.push(screen);
-      return { closed: Promise.resolve(undefined), close() {} };
+      return undefined;
     };
     const notices: (Notice | undefined)[] = [];
     const visitor = { name: 'eve', address: '192.0.2.1', key: 'SHA256:eve' };
-    const sitting = { visitor, onFlood() {}, tell: (notice?: Notice) => void notices.push(notice) };
+    const tell = (notice?: Notice) => void notices.push(notice);
+    const leaving = new AbortController().signal;
+    const sitting = { visitor, onFlood() {}, tell, leaving, terminal: {} };
     const house = roomsHouse({ lobby, openSolver: () => solverHere, show });
     keepOut(opened(guest('ann').open(roomOptions(), [])), host);
     const answer = await house.answer('join 1', visitor);
     if (answer?.kind !== 'app') throw new Error('no such room');
-    await answer.app.open(sitting as unknown as Sitting).closed;
+    await answer.app(sitting as unknown as ScreenSitting);
     expect(screens).toEqual(['lobby']);
     expect(notices).toEqual([{ code: 'not-entered', why: { code } }]);
   },

@@ -5,22 +5,15 @@ import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { MOVING } from '../../source/pictures/view.js';
-import type { SessionApp } from '../../source/server/house.js';
 import { keepNothing, openGame } from '../../source/server/open-game.js';
 import { createSolver } from '../../source/solver/index.js';
 import { mount } from '../../source/ui/mount.js';
 import type { AppServices } from '../../source/views/app.js';
-import { logIn, noTalk, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
+import { logIn, onScreenOnly, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
 import { KEY_BYTES } from '../helpers/terminal.js';
 
 /** The game at its menu. */
-const game: SessionApp = {
-  open(session) {
-    const { closed, close } = openGame(session, { screen: 'menu' }, createSolver);
-    return { closed: closed.then(() => undefined), close };
-  },
-  talk: noTalk,
-};
+const game = onScreenOnly(sitting => openGame(sitting, { screen: 'menu' }, createSolver));
 
 test('a visitor plays and gets the terminal back as it was', async () => {
   const server = await openTestServer({ house: { app: game } });
@@ -44,7 +37,7 @@ test.each([
   [2 ** 31, 2 ** 31, '300 by 100'],
   [2 ** 32 - 1, 5, '300 by 5'],
 ])('a window of %d by %d is drawn as one of %s', async (columns, rows, drawn) => {
-  const app = new TestApp();
+  const { app, sessions } = new TestApp();
   const server = await openTestServer({ house: { app } });
   const client = await logIn(server);
   const [width, height] = drawn.split(' by ').map(Number);
@@ -53,7 +46,7 @@ test.each([
       error ? reject(error) : resolve(),
     ),
   );
-  const { stdout } = app.sessions[0]!.terminal;
+  const { stdout } = sessions[0]!.terminal;
   expect([stdout.columns, stdout.rows]).toEqual([width, height]);
 });
 
@@ -88,36 +81,32 @@ test('a client that stops answering is taken for gone', async () => {
 });
 
 test('a game that throws while drawing shows the visitor nothing about the host', async () => {
-  const app: SessionApp = {
-    talk: noTalk,
-    open({ terminal, texts, theme }) {
-      const services: AppServices = {
-        ...keepNothing(createSolver, {
-          load: async () => ({ motion: true, mouse: false, bell: false }),
-          turn() {},
-        }),
-        takeFilePuzzle() {
-          throw new Error('no board');
-        },
-      };
-      const memory = { load: async () => undefined, remember() {} };
-      const keyMemory = { load: async () => FIRST_KEYS, remember() {} };
-      const start = { screen: 'menu' } as const;
-      const pace = { current: MOVING };
-      const closed = mount({
-        terminal,
-        texts: texts.current,
-        onLanguage() {},
-        theme,
-        memory,
-        keyMemory,
-        pace,
-        start,
-        services,
-      });
-      return { closed: closed.then(() => undefined), close() {} };
-    },
-  };
+  const app = onScreenOnly(({ terminal, texts, theme }) => {
+    const services: AppServices = {
+      ...keepNothing(createSolver, {
+        load: async () => ({ motion: true, mouse: false, bell: false }),
+        turn() {},
+      }),
+      takeFilePuzzle() {
+        throw new Error('no board');
+      },
+    };
+    const memory = { load: async () => undefined, remember() {} };
+    const keyMemory = { load: async () => FIRST_KEYS, remember() {} };
+    const start = { screen: 'menu' } as const;
+    const pace = { current: MOVING };
+    return mount({
+      terminal,
+      texts: texts.current,
+      onLanguage() {},
+      theme,
+      memory,
+      keyMemory,
+      pace,
+      start,
+      services,
+    });
+  });
   const server = await openTestServer({ house: { app } });
   const screen = await openScreen(await logIn(server));
   let sent = '';

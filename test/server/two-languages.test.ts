@@ -44,10 +44,15 @@ function visit(lobby: Lobby, alphabet: Alphabet) {
   const terminal = openTerminal({ stdin: stdin as unknown as TerminalInput, stdout });
   const theme = { glyphs: UNICODE, colourLevel: 0, palette: 'default' } as const;
   const texts = { current: pseudo(alphabet) };
-  const sitting = { terminal, theme, texts } as unknown as Parameters<typeof openGame>[0];
-  const { closed, close } = openGame(sitting, { screen: 'lobby', lobby }, quickSolver);
+  const leaving = new AbortController();
+  const sitting = { terminal, theme, texts, leaving: leaving.signal };
+  const closed = openGame(
+    sitting as unknown as Parameters<typeof openGame>[0],
+    { screen: 'lobby', lobby },
+    quickSolver,
+  );
   onTestFinished(async () => {
-    close();
+    leaving.abort();
     await closed;
     terminal.close();
   });
