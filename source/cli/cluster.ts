@@ -6,10 +6,9 @@ import type { Bus } from '../cluster/bus.js';
 import { joinPeers } from '../cluster/peers.js';
 import { shareValues } from '../cluster/values.js';
 import type { Sentence, Texts } from '../messages/language.js';
-import { HostingError } from '../server/hosting-error.js';
+import { claim } from '../server/data-folder.js';
 import { machineClock } from '../session/clock.js';
 import { dataFolder } from '../storage/files.js';
-import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
 import { complain, readText, say } from './streams.js';
 import { expectBeside, expectIds, UsageError } from './usage.js';
@@ -27,7 +26,7 @@ type Tell = (sentence: Sentence) => void;
 const DEFAULT_NAME = 'ricochet';
 const LONGEST_FILE = 65_536;
 
-/** Joins the cluster that the flags name, if they do; NATS is loaded only then. Throws a `UsageError` or `HostingError`. */
+/** Joins the cluster that the flags name, if they do; NATS is loaded only then. Throws a `ToldError`. */
 export async function openCluster(line: CommandLine, tell: Tell) {
   const bus = await openBus(line, tell);
   if (!bus) return undefined;
@@ -35,7 +34,7 @@ export async function openCluster(line: CommandLine, tell: Tell) {
   return { bus, me: OWN_ID, shared, peers: await joinPeers(bus, OWN_ID, machineClock) };
 }
 
-/** Connects to the NATS servers that the flags name, if they do. Throws a `UsageError` or `HostingError`. */
+/** Connects to the NATS servers that the flags name, if they do. Throws a `ToldError`. */
 async function openBus(line: CommandLine, tell: Tell): Promise<Bus | undefined> {
   for (const name of ['name', 'credentials', 'ca', 'old-nats'] as const) {
     expectBeside(line, `cluster-${name}`, 'cluster');
@@ -66,7 +65,7 @@ const NATS_URL = /^(nats|tls):\/\/[^\s/@?#]+$/;
 
 /**
  * Takes the data of a server into a cluster, or writes match records of a cluster as files; gives the exit code. Throws a
- * `UsageError` or `HostingError`.
+ * `UsageError` or `ToldError`.
  */
 export async function runCluster(line: CommandLine, texts: Texts): Promise<number> {
   const [act, named] = expectIds(line, 2);
@@ -82,10 +81,7 @@ export async function runCluster(line: CommandLine, texts: Texts): Promise<numbe
   let giveBack: (() => void) | undefined;
   let bus: Bus | undefined;
   try {
-    if (act === 'import') {
-      giveBack = await claimFolder(folder);
-      if (!giveBack) throw new HostingError(({ host }) => host.refusal.folderTaken({ folder }));
-    }
+    if (act === 'import') giveBack = await claim(folder);
     bus = (await openBus(line, tell))!;
     const { exportRecords, importFolder } = await import('../cluster/migrate.js');
     const shared = await shareValues(bus);

@@ -26,7 +26,7 @@ type Warn = (sentence: Sentence) => void;
 
 /**
  * Who may enter, by flags and files, and a function that reads the files again: it gives sentences about what is wrong and
- * which parts were read, and keeps a part that cannot be read as it was. Throws a `UsageError` or `HostingError` if a part is
+ * which parts were read, and keeps a part that cannot be read as it was. Throws a `ToldError` if a part is
  * invalid at first.
  *
  * @param isOpen whether others than this machine can reach the server

@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import packageInfo from '../../package.json' with { type: 'json' };
-import { ENGLISH, languageOf, learn, type Texts } from '../messages/language.js';
-import { HostingError } from '../server/hosting-error.js';
+import { ENGLISH, languageOf, learn, type Texts, ToldError } from '../messages/language.js';
 import { userFolder } from '../storage/files.js';
 import { keepsToAscii } from '../text/ascii.js';
 import { reasonOf } from '../text/clean.js';
@@ -59,11 +58,11 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
     }
     return 0;
   } catch (error) {
-    if (error instanceof HostingError) {
+    const isUsage = error instanceof UsageError;
+    if (error instanceof ToldError && !isUsage) {
       await complainIn(texts, error.sentence);
       return endSoon(1);
     }
-    const isUsage = error instanceof UsageError;
     await complainIn(texts, said => {
       const { failure, seeHelp } = said.messages.command;
       if (!isUsage) return failure({ reason: reasonOf(error) });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOwnNats } from '../cluster/own-nats.js';
 import { logTexts } from '../messages/english/log.js';
+import { ToldError } from '../messages/language.js';
 import { claim, notStoring } from '../server/data-folder.js';
-import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
 import { dataFolder } from '../storage/files.js';
 import type { CommandLine } from './command-line.js';
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Runs several servers, each in a process that is started again whenever it ends. They are a cluster, on a NATS server of
- * their own unless the flags name one. Gives the exit code when a signal has ended all. Throws a `HostingError`.
+ * their own unless the flags name one. Gives the exit code when a signal has ended all. Throws a `ToldError`.
  *
  * This process accepts all connections and gives them to the servers in turn. With SO_REUSEPORT the system would choose by a
  * hash of addresses: unevenly for a few hundred guests who stay for hours, and what waits for a server that dies is lost.
@@ -39,7 +39,7 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
     if (!line.has('cluster')) {
       giveBack = await claim(folder);
       const sentence = notStoring([folder]);
-      if (sentence) throw new HostingError(sentence);
+      if (sentence) throw new ToldError(sentence);
       nats = await startOwnNats(folder, tell);
     }
     const args = process.argv.slice(2);

@@ -54,7 +54,7 @@ const PLACE = nodeCluster.isWorker ? Number(process.env.RICOCHET_PROCESS) : 0;
 /** How long matches may go on while draining, by default. */
 const DRAIN_MINUTES = 10;
 
-/** Hosts play over SSH until a signal ends it; gives the exit code. Throws a `UsageError` or `HostingError`. */
+/** Hosts play over SSH until a signal ends it; gives the exit code. Throws a `ToldError`. */
 export async function runServe(line: CommandLine, texts: Texts): Promise<number> {
   const host = line.text('host') ?? DEFAULT_HOST;
   const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;

@@ -1,6 +1,6 @@
 import * as is from '../game/checks.js';
+import { ToldError } from '../messages/language.js';
 import { isFingerprint } from '../server/authorized-keys.js';
-import { HostingError } from '../server/hosting-error.js';
 import type { Bus } from './bus.js';
 import { readJson } from './read-json.js';
 import type { Shared } from './values.js';
@@ -10,7 +10,7 @@ const FORMAT = 1;
 
 const isAbout = is.shape({ format: is.whole(1), hostKey: is.suchThat(is.text, isFingerprint) });
 
-/** @public Throws a `HostingError` if the shared data were written in a later format. */
+/** @public Throws a `ToldError` if the shared data were written in a later format. */
 export const refuseLaterFormat = (shared: Shared): void =>
   void aboutIn(shared.get('about'), FORMAT);
 
@@ -19,13 +19,13 @@ function aboutIn(text: string | undefined, own: number) {
   const about = text === undefined ? undefined : readJson(text, isAbout);
   const { format = own } = about ?? {};
   if (format > own) {
-    throw new HostingError(({ host }) => host.cluster.newerFormat({ format, own }));
+    throw new ToldError(({ host }) => host.cluster.newerFormat({ format, own }));
   }
   return about;
 }
 
 /**
- * Throws a `HostingError` unless all living servers have the same format and host key. If no other lives, this server
+ * Throws a `ToldError` unless all living servers have the same format and host key. If no other lives, this server
  * sets both, but never an older format. It holds its lease already, so that servers that start at once see each other.
  *
  * @param host the fingerprint of its host key, and the file of the key
@@ -43,10 +43,10 @@ export async function agree(
     if (about && !isAlone) {
       const { format, hostKey: fingerprint } = about;
       if (format < own) {
-        throw new HostingError(texts => texts.host.cluster.olderFormat({ format, own }));
+        throw new ToldError(texts => texts.host.cluster.olderFormat({ format, own }));
       }
       if (fingerprint !== host.fingerprint) {
-        throw new HostingError(texts => texts.host.cluster.otherHostKey({ ...host, fingerprint }));
+        throw new ToldError(texts => texts.host.cluster.otherHostKey({ ...host, fingerprint }));
       }
     }
     return JSON.stringify({ format: own, hostKey: host.fingerprint });

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseRecord } from '../game/index.js';
-import type { Sentence } from '../messages/language.js';
+import { type Sentence, ToldError } from '../messages/language.js';
 import { decideRoom, formatRoomHead, type Room } from '../room/index.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
-import { HostingError } from '../server/hosting-error.js';
 import { newRoomName } from '../server/room-store.js';
 import { makeFolder, replaceFileSync, textFile } from '../storage/files.js';
 import { readRecordFile, recordsIn } from '../storage/record-file.js';
@@ -54,7 +53,7 @@ async function takeBans(folder: string, { shared, now, tell }: Migration): Promi
   const added = own.list().filter(({ what }) => !known.has(what));
   for (const { what, until } of added) {
     const sentence = await bans.set(what, until - now());
-    if (sentence) throw new HostingError(sentence);
+    if (sentence) throw new ToldError(sentence);
   }
   return added.length;
 }

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { logTexts } from '../messages/english/log.js';
-import { HostingError } from '../server/hosting-error.js';
+import { ToldError } from '../messages/language.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 import { reasonOf } from '../text/clean.js';
 import { isSince } from './nats-version.js';
@@ -34,7 +34,7 @@ const isOnWindows = process.platform === 'win32';
 const PATH = [process.env.PATH, '/usr/local/sbin', '/usr/sbin'].join(path.delimiter);
 const env = { ...process.env, PATH };
 
-/** @public Starts a NATS for the servers of this machine alone, and restarts it when it dies, which `tell` hears. Throws a `HostingError` if it isn't installed. */
+/** @public Starts a NATS for the servers of this machine alone, and restarts it when it dies, which `tell` hears. Throws a `ToldError` if it isn't installed. */
 export async function startOwnNats(folder: string, tell: (sentence: string) => void) {
   const isSafe = await syncsAlways();
   makeFolder(folder);
@@ -103,7 +103,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   }
 
   const reason = await start();
-  if (reason !== undefined) throw new HostingError(({ host }) => host.ownNats.failed({ reason }));
+  if (reason !== undefined) throw new ToldError(({ host }) => host.ownNats.failed({ reason }));
   return {
     url: `nats://127.0.0.1:${port}`,
     /** The file with user and password, which are new at every start. */
@@ -127,7 +127,7 @@ const hasSpace = async (folder: string): Promise<boolean> => {
 /** Whether the installed NATS, from 2.10 on, can sync each entry to disk before it confirms it. */
 async function syncsAlways(): Promise<boolean> {
   const { stdout } = await promisify(execFile)('nats-server', ['--version'], { env }).catch(() => {
-    throw new HostingError(({ host }) => host.ownNats.missing);
+    throw new ToldError(({ host }) => host.ownNats.missing);
   });
   return isSince(stdout, [2, 10, 0]);
 }

@@ -1,10 +1,9 @@
-import { type Sentence, sentenceOfError, type Texts } from '../messages/language.js';
+import { type Sentence, sentenceOfError, type Texts, ToldError } from '../messages/language.js';
 import { parseDuration } from '../session/clock.js';
 import { clean } from '../text/clean.js';
 import type { EntryRules } from './admission.js';
 import { bannedBy, endOf } from './bans.js';
 import { roomList } from './guest-words.js';
-import { HostingError } from './hosting-error.js';
 import type { AdminAnswer, Visitor } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
 import type { Log } from './log.js';
@@ -30,7 +29,7 @@ export interface AdminHost {
 type Act = (host: AdminHost, words: string, visitor: Visitor) => string | Promise<string>;
 
 const refuse = (sentence: Sentence): never => {
-  throw new HostingError(sentence);
+  throw new ToldError(sentence);
 };
 
 /** How many characters are read of a command, and shown of what an admin says. */

@@ -1,15 +1,14 @@
 import { BlockList, isIP } from 'node:net';
-import { type Sentence, sentenceOfError } from '../messages/language.js';
+import { type Sentence, sentenceOfError, ToldError } from '../messages/language.js';
 import type { StoredText } from '../storage/files.js';
 import { faultOf } from '../storage/trouble.js';
 import { faultReason } from '../words/files.js';
 import { isFingerprint } from './authorized-keys.js';
-import { HostingError } from './hosting-error.js';
 
 /** The fewest bits of a range. A wider one would ban a large part of the internet. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;
 
-/** @public Tells whether an address is one of these, or in a range such as `198.51.100.0/24`. Throws a `HostingError` for a bad range. */
+/** @public Tells whether an address is one of these, or in a range such as `198.51.100.0/24`. Throws a `ToldError` for a bad range. */
 export function networks(texts: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of texts) {
@@ -18,10 +17,9 @@ export function networks(texts: readonly string[]): (address: string) => boolean
     const most = version === 4 ? 32 : 128;
     const bits = given === undefined ? most : Number(given);
     if (version === 0 || bits > most)
-      throw new HostingError(({ host }) => host.refusal.noRange({ text }));
+      throw new ToldError(({ host }) => host.refusal.noRange({ text }));
     const fewest = FEWEST_BITS[version];
-    if (bits < fewest)
-      throw new HostingError(({ host }) => host.refusal.wideRange({ text, fewest }));
+    if (bits < fewest) throw new ToldError(({ host }) => host.refusal.wideRange({ text, fewest }));
     list.addSubnet(address, bits, `ipv${version}`);
   }
   return address => list.check(address.replace(/%.*/, ''), address.includes(':') ? 'ipv6' : 'ipv4');
@@ -37,7 +35,7 @@ interface Ban {
 /** Who may be banned: a visitor, or a connection before login. */
 type Comer = Readonly<{ address: string; key?: string | undefined }>;
 
-/** Tells whether somebody is banned by one of these. Throws a `HostingError` for a bad address or range. */
+/** Tells whether somebody is banned by one of these. Throws a `ToldError` for a bad address or range. */
 export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
   const all = bans.map(({ what }) => what);
   const keys = new Set<string | undefined>(all.filter(isFingerprint));

@@ -1,29 +1,28 @@
 import { statSync } from 'node:fs';
-import type { Sentence } from '../messages/language.js';
+import { type Sentence, ToldError } from '../messages/language.js';
 import { dataFolder, isOpenToOthers, tryFolder } from '../storage/files.js';
 import { claimFolder } from '../storage/lock.js';
 import { faultOf } from '../storage/trouble.js';
 import { faultReason } from '../words/files.js';
-import { HostingError } from './hosting-error.js';
 
 /** The folders that a server without a cluster writes. */
 const folders = () => (['', 'rooms', 'visitors'] as const).map(dataFolder);
 
-/** @public Throws a `HostingError` if other users may write the data folder: they could make themselves a ban, a room or a host key. */
+/** @public Throws a `ToldError` if other users may write the data folder: they could make themselves a ban, a room or a host key. */
 export function refuseWritable(): void {
   for (const folder of folders()) {
     if (!isOpenToOthers(folder, 'write')) continue;
     const mode = (statSync(folder).mode & 0o7777).toString(8);
-    throw new HostingError(({ host }) => host.refusal.writableFolder({ folder, mode }));
+    throw new ToldError(({ host }) => host.refusal.writableFolder({ folder, mode }));
   }
 }
 
-/** @public Claims a folder for this process; returns its release. Throws a `HostingError` if another process holds it, or its disk is full. */
+/** @public Claims a folder for this process; returns its release. Throws a `ToldError` if another process holds it, or its disk is full. */
 export async function claim(folder: string): Promise<() => void> {
   const giveBack = await claimFolder(folder).catch(error => {
-    throw new HostingError(unstored(folder, error));
+    throw new ToldError(unstored(folder, error));
   });
-  if (!giveBack) throw new HostingError(({ host }) => host.refusal.folderTaken({ folder }));
+  if (!giveBack) throw new ToldError(({ host }) => host.refusal.folderTaken({ folder }));
   return giveBack;
 }
 

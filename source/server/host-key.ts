@@ -1,21 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ssh2 from 'ssh2';
+import { ToldError } from '../messages/language.js';
 import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
 import { faultOf } from '../storage/trouble.js';
 import { faultReason } from '../words/files.js';
 import { fingerprintOf } from './authorized-keys.js';
-import { HostingError } from './hosting-error.js';
 
 /**
- * @public Reads or creates the server's private key. Throws a `HostingError` if other users can read the file, if it is no valid
+ * @public Reads or creates the server's private key. Throws a `ToldError` if other users can read the file, if it is no valid
  * key, and if it can be neither read nor created.
  */
 export function loadHostKey(file: string): { key: string; fingerprint: string } {
   const key = readOrCreate(file);
   const parsed = ssh2.utils.parseKey(key);
   if (parsed instanceof Error || parsed.type !== 'ssh-ed25519' || !parsed.isPrivateKey()) {
-    throw new HostingError(({ host }) => host.refusal.badHostKey({ file }));
+    throw new ToldError(({ host }) => host.refusal.badHostKey({ file }));
   }
   return { key, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
 }
@@ -24,8 +24,8 @@ function readOrCreate(file: string): string {
   try {
     return read(file) ?? create(file);
   } catch (error) {
-    if (error instanceof HostingError) throw error;
-    throw new HostingError(texts =>
+    if (error instanceof ToldError) throw error;
+    throw new ToldError(texts =>
       texts.host.refusal.noHostKey({ file, reason: faultReason(texts, faultOf(error)) }),
     );
   }
@@ -35,7 +35,7 @@ function read(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return undefined;
   const wrong = (code: 'foreignHostKey' | 'openHostKey' | 'badHostKey') =>
-    new HostingError(({ host }) => host.refusal[code]({ file }));
+    new ToldError(({ host }) => host.refusal[code]({ file }));
   // Windows has no user ids.
   const own = process.geteuid?.() ?? found.uid;
   if (found.uid !== own) throw wrong('foreignHostKey');

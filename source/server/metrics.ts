@@ -77,18 +77,19 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
   });
   const counter = (name: MetricName, ...labelNames: ('event' | 'reason')[]) =>
     new Counter({ ...told(name), labelNames });
+  const gauge = (name: MetricName) => new Gauge(told(name));
 
   const events = counter('events_total', 'event');
   const refusals = counter('refusals_total', 'reason');
   const endings = counter('endings_total', 'reason');
-  let sessions = 0;
+  const sessions = gauge('sessions');
   SIGNALS.logged.subscribe(line => {
     const { event, values } = line as { event: string; values: { readonly reason: string } };
     events.inc({ event });
-    if (event === 'entered' || event === 'no-seat') sessions++;
+    if (event === 'entered' || event === 'no-seat') sessions.inc();
     if (event === 'no-seat') refusals.inc({ reason: values.reason });
     if (event !== 'left') return;
-    sessions--;
+    sessions.dec();
     endings.inc({ reason: ENDINGS.get(values.reason) ?? 'other' });
   });
   SIGNALS.repeated.subscribe(reason => refusals.inc({ reason: String(reason) }));
@@ -96,6 +97,15 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
   SIGNALS.bid.subscribe(() => bids.inc());
   const frames = new Histogram({ ...told('key_to_frame_seconds'), buckets: FRAME_BUCKETS });
   SIGNALS.framed.subscribe(milliseconds => frames.observe(Number(milliseconds) / 1000));
+
+  if (cluster) {
+    const reconnects = counter('cluster_reconnects_total');
+    cluster.bus.onChange(isUp => reconnects.inc(Number(isUp)));
+    const dropped = counter('cluster_dropped_total');
+    SIGNALS.dropped.subscribe(() => dropped.inc());
+    const hosted = gauge('cluster_rooms');
+    SIGNALS.hosted.subscribe(more => hosted.inc(Number(more)));
+  }
 
   const sockets = new Set<Socket>();
   const gone = { bytesRead: 0, bytesWritten: 0 };
@@ -111,42 +121,23 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
   const bytes = (key: keyof typeof gone) =>
     [...sockets].reduce((sum, socket) => sum + socket[key], gone[key]);
 
-  /** What is counted only in a cluster. */
-  function clustered(): readonly Reading[] {
-    if (!cluster) return [];
-    const { bus, peers } = cluster;
-    let reconnects = 0;
-    bus.onChange(isUp => {
-      if (isUp) reconnects++;
-    });
-    let dropped = 0;
-    SIGNALS.dropped.subscribe(() => {
-      dropped++;
-    });
-    let hosted = 0;
-    SIGNALS.hosted.subscribe(more => {
-      hosted += Number(more);
-    });
-    return [
-      ['cluster_rooms', () => hosted],
-      ['cluster_up', () => Number(peers.isHeld())],
-      ['cluster_servers', () => peers.alive().length],
-      ['cluster_reconnects_total', () => reconnects],
-      ['cluster_dropped_total', () => dropped],
-    ];
-  }
-
   const rooms = () => lobby.lines(() => true);
+  const peers = cluster?.peers;
+  const inCluster: readonly Reading[] = peers
+    ? [
+        ['cluster_up', () => Number(peers.isHeld())],
+        ['cluster_servers', () => peers.alive().length],
+      ]
+    : [];
   const counted: readonly Reading[] = [
     ['connections', () => sockets.size],
-    ['sessions', () => sessions],
     ['rooms', () => rooms().length],
     ['matches', () => rooms().filter(({ round }) => round > 0).length],
     ['searches_running', () => pool.load().running],
     ['searches_waiting', () => pool.load().waiting],
     ['received_bytes_total', () => bytes('bytesRead')],
     ['sent_bytes_total', () => bytes('bytesWritten')],
-    ...clustered(),
+    ...inCluster,
   ];
   for (const [name, count] of counted) {
     const Kind = (name.endsWith('_total') ? Counter : Gauge) as typeof Gauge;

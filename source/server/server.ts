@@ -3,10 +3,9 @@ import { closeSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { devNull } from 'node:os';
 import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
-import { ENGLISH, type Sentence } from '../messages/language.js';
+import { ENGLISH, type Sentence, ToldError } from '../messages/language.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/trouble.js';
-import { HostingError } from './hosting-error.js';
 import type { Notice } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import {
@@ -179,7 +178,7 @@ function sayBanned(client: PatchedConnection): void {
   client._sock.end();
 }
 
-/** Listens, and returns the port. Throws a `HostingError` that names the flag with which to choose another. */
+/** Listens, and returns the port. Throws a `ToldError` that names the flag with which to choose another. */
 export async function listen(
   server: Server,
   { host, port }: Pick<ServerOptions, 'host' | 'port'>,
@@ -201,6 +200,6 @@ export async function listen(
       EAI_AGAIN: noHost,
     };
     const sentence = sentences[String(codeOf(error))];
-    throw sentence === undefined ? error : new HostingError(sentence);
+    throw sentence === undefined ? error : new ToldError(sentence);
   }
 }

@@ -6,8 +6,8 @@ import { shareBansAndMotd } from '../../source/cluster/bans-and-motd.js';
 import { openReports } from '../../source/cluster/reports.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
+import { ToldError } from '../../source/messages/language.js';
 import { isRefusal } from '../../source/room/index.js';
-import { HostingError } from '../../source/server/hosting-error.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors } from '../../source/storage/visitors.js';
 import { createHub } from '../helpers/bus-here.js';
@@ -234,8 +234,8 @@ test('with malformed shared values a server starts, or says why it cannot', asyn
       expect(shareBansAndMotd(shared).motd()).not.toContain('\x1b');
       const host = { fingerprint: KEY, file: 'host-key' };
       await agree({ bus, shared, me: 'a' }, host).catch(error => {
-        expect(error).toBeInstanceOf(HostingError);
-        expect(() => refuseLaterFormat(shared)).toThrow(HostingError);
+        expect(error).toBeInstanceOf(ToldError);
+        expect(() => refuseLaterFormat(shared)).toThrow(ToldError);
       });
     }),
     { numRuns: 200 },

@@ -13,9 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { ENGLISH } from '../../source/messages/language.js';
+import { ENGLISH, ToldError } from '../../source/messages/language.js';
 import { loadHostKey } from '../../source/server/host-key.js';
-import { HostingError } from '../../source/server/hosting-error.js';
 
 vi.mock('node:fs', async original => {
   const files = await original<typeof import('node:fs')>();
@@ -42,7 +41,7 @@ test('is created once, only readable by its owner, and stays the same', () => {
 test.each([0o640, 0o604, 0o660, 0o622])('is refused with the rights %o', mode => {
   const { key } = loadHostKey(file);
   chmodSync(file, mode);
-  expect(() => loadHostKey(file)).toThrow(HostingError);
+  expect(() => loadHostKey(file)).toThrow(ToldError);
   expect(() => loadHostKey(file)).toThrow(hostTexts.refusal.openHostKey({ file }));
   expect(readFileSync(file, 'utf8')).toBe(key);
 });
@@ -60,7 +59,7 @@ test.each(['', 'no key', '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n'])(
 test.runIf(process.getuid?.() === 0)('is refused if it belongs to another user', () => {
   loadHostKey(file);
   chownSync(file, 65_534, 65_534);
-  expect(() => loadHostKey(file)).toThrow(HostingError);
+  expect(() => loadHostKey(file)).toThrow(ToldError);
   expect(() => loadHostKey(file)).toThrow(hostTexts.refusal.foreignHostKey({ file }));
 });
 
@@ -71,7 +70,7 @@ test.each(['EROFS', 'EISDIR'] as const)('that cannot be created for %s is told w
   const reason = ENGLISH.screens.faults.system[code];
   const sentence = hostTexts.refusal.noHostKey({ file, reason });
   expect(() => loadHostKey(file)).toThrow(
-    expect.objectContaining({ name: 'HostingError', message: sentence }),
+    expect.objectContaining({ name: 'ToldError', message: sentence }),
   );
 });
 

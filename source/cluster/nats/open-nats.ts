@@ -10,8 +10,7 @@ import {
   RequestError,
   usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
-import type { Sentence, Texts } from '../../messages/language.js';
-import { HostingError } from '../../server/hosting-error.js';
+import { type Sentence, type Texts, ToldError } from '../../messages/language.js';
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LONGEST_ENTRY } from '../bus.js';
 import { isSince } from '../nats-version.js';
@@ -19,7 +18,7 @@ import { guarded, openStreams } from './streams.js';
 
 /**
  * Connects to NATS, and creates the streams and buckets that the cluster needs. Waits half a minute for a NATS that has just
- * started, and tells for what. Throws a `HostingError`.
+ * started, and tells for what. Throws a `ToldError`.
  */
 export async function openNats(
   options: NatsOptions,
@@ -32,10 +31,10 @@ export async function openNats(
     try {
       return await openOnce(options);
     } catch (error) {
-      if (error instanceof HostingError) throw error;
+      if (error instanceof ToldError) throw error;
       const { meaning, reason } = meaningOf(error);
       if (!WAITED_FOR.has(meaning) || Date.now() > end) {
-        throw new HostingError(({ host }) => host.badNats[meaning]({ urls, reason }));
+        throw new ToldError(({ host }) => host.badNats[meaning]({ urls, reason }));
       }
       const isThere = meaning !== 'noNats';
       const values = { urls, reason, isThere, seconds: PATIENCE_MS / 1000 };
@@ -60,7 +59,7 @@ async function openOnce(options: NatsOptions): Promise<Bus> {
   if (!takesOld && !isSince(version, SAFE)) {
     await nats.close();
     const values = { urls, version, safe: SAFE.join('.') };
-    throw new HostingError(({ host }) => host.badNats.tooOld(values));
+    throw new ToldError(({ host }) => host.badNats.tooOld(values));
   }
   try {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
