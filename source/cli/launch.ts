@@ -11,22 +11,18 @@
 import {
   closeSync,
   constants,
-  existsSync,
   fstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import zlib from 'node:zlib';
-import { userFolder } from '../storage/files.js';
+import { makeFolder, replaceFileSync, userFolder } from '../storage/files.js';
 import { BUNDLE_OF, type Bundle, type Command } from './commands.js';
 
 /** A hash of all bundles, put here by the build. */
@@ -128,20 +124,10 @@ function keep(): void {
 }
 
 function keepOne(folder: string, file: string, code: Buffer): void {
-  // `recursive` never returns under `/proc` in Node 20.
-  for (const each of [path.dirname(folder), folder]) {
-    if (!existsSync(each)) mkdirSync(each, { mode: 0o700 });
-  }
   const sum = Buffer.alloc(4);
   sum.writeUInt32LE(zlib.crc32(code));
-  const draft = `${file}.${process.pid}`;
-  try {
-    writeFileSync(draft, Buffer.concat([code, sum]), { flag: 'wx', mode: 0o600 });
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  makeFolder(folder);
+  replaceFileSync(file, Buffer.concat([code, sum]), false);
   for (const name of readdirSync(folder)) {
     const other = path.join(folder, name);
     if (name.startsWith(BUILD) || Date.now() - statSync(other).mtimeMs < WEEK_MS) continue;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { ENGLISH, languageOf, learn, type Texts, ToldError } from '../messages/language.js';
 import { userFolder } from '../storage/files.js';
+import { codeOf } from '../storage/trouble.js';
 import { keepsToAscii } from '../text/ascii.js';
 import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
@@ -118,8 +119,6 @@ function exitOnDeadOutput({ messages }: Texts): void {
   });
   process.stderr.on('error', error => process.exit(codeOf(error) === 'EPIPE' ? 0 : 1));
 }
-
-const codeOf = (error: Error) => 'code' in error && error.code;
 
 /** Ends the process by SIGHUP if the terminal has vanished: a normal exit would reset its modes, fail and dump core. */
 function dieWithTerminal(): void {

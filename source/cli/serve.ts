@@ -19,13 +19,12 @@ import {
   type Texts,
 } from '../messages/language.js';
 import { type AdminHost, carryOut } from '../server/admin.js';
-import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
 import { claim, notStoring, refuseWritable } from '../server/data-folder.js';
 import { loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS } from '../server/limits.js';
 import { createLiveLobby } from '../server/live-lobby.js';
-import { createLog, type Log } from '../server/log.js';
+import { createLog, type Log, logTrouble } from '../server/log.js';
 import type { Metrics, Watched } from '../server/metrics.js';
 import { type Hosting, roomsOnFile } from '../server/room-store.js';
 import { roomsHouse } from '../server/rooms-house.js';
@@ -34,10 +33,9 @@ import { createSolverPool, machineOf, solverShare } from '../server/solver-pool.
 import { machineClock } from '../session/clock.js';
 import { dataFolder, isOpenToOthers } from '../storage/files.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
-import { faultOf, type ServerTrouble } from '../storage/trouble.js';
+import { faultOf } from '../storage/trouble.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { reasonOf } from '../text/clean.js';
-import { troubleSentence } from '../words/files.js';
 import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
@@ -245,10 +243,6 @@ function hearCutOffs({ bus, peers }: Membership, hear: (contact: Contact) => voi
 
 const inEnglish = (sentence: Sentence): string => sentence(ENGLISH);
 
-/** Writes what is wrong with stored data into the log. */
-const tellTrouble = (log: Log) => (trouble: ServerTrouble) =>
-  log('storage', { sentence: troubleSentence(ENGLISH, trouble) });
-
 /**
  * Removes match records older than `keep` milliseconds, now and once a day. The earlier of two clocks counts: if the system's
  * is set forward, nothing is removed early.
@@ -259,7 +253,7 @@ function forgetInTime(keep: number, log: Log, cluster?: Membership): void {
   const forget = () =>
     remove(Math.min(Date.now(), machineClock.now()) - keep).then(
       records => records > 0 && log('forgotten', { records }),
-      error => tellTrouble(log)({ about: 'rooms', code: 'not-removed', why: faultOf(error) }),
+      error => logTrouble(log, { about: 'rooms', code: 'not-removed', why: faultOf(error) }),
     );
   void forget();
   setInterval(forget, 24 * 60 * 60_000).unref();
@@ -359,13 +353,10 @@ function openRooms(
   const store = cluster
     ? clusterVisitors(cluster.bus, cluster.shared)
     : visitorFiles(dataFolder('visitors'));
-  const visitors = openVisitors(store, tellTrouble(log));
+  const visitors = openVisitors(store, trouble => logTrouble(log, trouble));
   const hosting: Hosting = {
     solver: pool.open(),
-    hearOutcomes(match, outcomes) {
-      const known = outcomes.filter(({ identity }) => isFingerprint(identity));
-      return visitors.addMatch(match, known);
-    },
+    hearOutcomes: visitors.addMatch,
     log,
   };
   const lobby = createLiveLobby({

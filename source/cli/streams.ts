@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { isatty } from 'node:tty';
 import { ENGLISH, type Sentence, type Texts } from '../messages/language.js';
 import { saveFile } from '../storage/files.js';
-import type { FileTrouble } from '../storage/trouble.js';
+import { codeOf, type FileTrouble } from '../storage/trouble.js';
 import { wrapWords } from '../views/list.js';
 import { systemReason, troubleSentence } from '../words/files.js';
 import type { CommandLine } from './command-line.js';
@@ -154,10 +154,10 @@ const SAID: Readonly<Record<string, 'missing' | 'folder' | 'forbidden'>> = {
 };
 
 function sentenceOf({ messages }: Texts, file: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-  const said = SAID[code ?? ''];
+  const code = codeOf(error);
+  const said = SAID[String(code)];
   if (said) return messages.file[said]({ file });
-  return messages.file.unreadable({ file, reason: code ?? String(error) });
+  return messages.file.unreadable({ file, reason: String(code ?? error) });
 }
 
 /**

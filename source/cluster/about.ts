@@ -1,6 +1,6 @@
 import * as is from '../game/checks.js';
 import { ToldError } from '../messages/language.js';
-import { isFingerprint } from '../server/authorized-keys.js';
+import { isFingerprint } from '../storage/visitors.js';
 import type { Bus } from './bus.js';
 import { readJson } from './read-json.js';
 import type { Shared } from './values.js';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { parseRecord } from '../game/index.js';
 import { type Sentence, ToldError } from '../messages/language.js';
 import { decideRoom, formatRoomHead, type Room } from '../room/index.js';
-import { isFingerprint } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
 import { newRoomName } from '../server/room-store.js';
 import { makeFolder, replaceFileSync, textFile } from '../storage/files.js';
@@ -127,8 +126,7 @@ async function takeRooms(folder: string, cluster: Migration): Promise<number> {
     if (taken.has(id)) continue;
     const { room, ended } = saved;
     for (const match of ended) {
-      const known = match.outcomes.filter(({ identity }) => isFingerprint(identity));
-      await visitors.addMatch(match.options.seed, known);
+      await visitors.addMatch(match.options.seed, match.outcomes);
       await keepRecord(bus.kept, match);
     }
     const reopened = decideRoom(room, { type: 'reopen', left }, now());

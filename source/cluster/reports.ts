@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import * as is from '../game/checks.js';
-import { isFingerprint } from '../server/authorized-keys.js';
 import { networksOf } from '../server/limits.js';
 import { playerName } from '../server/names.js';
 import {
@@ -11,6 +10,7 @@ import {
   type SharedCount,
 } from '../server/neighbours.js';
 import { type Clock, every } from '../session/clock.js';
+import { isFingerprint } from '../storage/visitors.js';
 import type { Bus } from './bus.js';
 import { readJson } from './read-json.js';
 

@@ -20,11 +20,8 @@ const NONE: ReadResults = { results: [], newer: [], troubles: [] };
 export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): VisitorStore => ({
   names: () => shared.keys(STANDING).map(key => key.slice(STANDING.length)),
   standing: name => shared.text(STANDING + name),
-  follow(listener) {
-    const tell = (key: string) => key.startsWith(STANDING) && listener(key.slice(STANDING.length));
-    shared.keys(STANDING).forEach(tell);
-    shared.onChange(tell);
-  },
+  follow: listener =>
+    shared.onChange(key => key.startsWith(STANDING) && listener(key.slice(STANDING.length))),
   open(name) {
     const topic = resultsOf(name);
     let known = NONE;

@@ -131,6 +131,3 @@ function isUsualRsa(key: ParsedKey): boolean {
 /** The fingerprint of a public key as OpenSSH shows it: its SHA-256 in base64. */
 export const fingerprintOf = (publicKey: Uint8Array): string =>
   `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
-
-/** @public Whether a text is the fingerprint of a key. */
-export const isFingerprint = (text: string): boolean => text.startsWith('SHA256:');

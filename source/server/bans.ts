@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net';
 import { type Sentence, sentenceOfError, ToldError } from '../messages/language.js';
 import type { StoredText } from '../storage/files.js';
 import { faultOf } from '../storage/trouble.js';
+import { isFingerprint } from '../storage/visitors.js';
 import { faultReason } from '../words/files.js';
-import { isFingerprint } from './authorized-keys.js';
 
 /** The fewest bits of a range. A wider one would ban a large part of the internet. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;

@@ -1,5 +1,8 @@
 import { logTexts } from '../messages/english/log.js';
+import { ENGLISH } from '../messages/language.js';
+import type { ServerTrouble } from '../storage/trouble.js';
 import { clean } from '../text/clean.js';
+import { troubleSentence } from '../words/files.js';
 import { SIGNALS } from './signals.js';
 
 type Texts = typeof logTexts.events;
@@ -33,6 +36,10 @@ export const createLog =
     SIGNALS.logged.publish({ event, values });
     write(logLine(format, event, values, now(), server));
   };
+
+/** @public Writes what is wrong with stored data into a log. */
+export const logTrouble = (log: Log, trouble: ServerTrouble): void =>
+  log('storage', { sentence: troubleSentence(ENGLISH, trouble) });
 
 /** One line of a log, without its end. */
 export function logLine<Event extends LogEvent>(

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { ENGLISH } from '../messages/language.js';
 import {
   type EndedMatch,
   endedIn,
@@ -19,8 +18,7 @@ import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 import type { ServerTrouble } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';
-import { troubleSentence } from '../words/files.js';
-import type { Log } from './log.js';
+import { type Log, logTrouble } from './log.js';
 import { SIGNALS } from './signals.js';
 
 /** @public An open room. */
@@ -76,8 +74,7 @@ export function hostRoom(
 ) {
   const onCrash = (thrown: unknown) =>
     log('crashed', { name: undefined, reason: reasonOf(thrown) });
-  const onTrouble = (trouble: ServerTrouble) =>
-    log('storage', { sentence: troubleSentence(ENGLISH, trouble) });
+  const onTrouble = (trouble: ServerTrouble) => logTrouble(log, trouble);
   const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
   const stopPlaying = driveRoom(session, clock, solver);
   const told = loggedName(name, room);
@@ -189,8 +186,7 @@ export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): 
     newGuest: randomUUID,
     async start() {
       const { rooms: saved, troubles, left } = files.load();
-      for (const trouble of troubles)
-        hosting.log('storage', { sentence: troubleSentence(ENGLISH, trouble) });
+      for (const trouble of troubles) logTrouble(hosting.log, trouble);
       const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
       let last = Math.max(0, ...saved.map(numberOf));
       const reopened = oldestFirst.map(({ name, room, ended, journal }) => {

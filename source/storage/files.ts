@@ -118,7 +118,7 @@ function makeOne(folder: string): void {
 }
 
 /** @public Replaces a file atomically, for its owner alone; if it `lasts`, it survives a power cut. Throws file system errors. */
-export function replaceFileSync(file: string, text: string, lasts = true): void {
+export function replaceFileSync(file: string, text: string | Uint8Array, lasts = true): void {
   const draft = draftOf(file);
   try {
     const descriptor = openSync(draft, 'wx', 0o600);

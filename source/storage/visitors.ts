@@ -74,8 +74,8 @@ export interface VisitorStore {
   /** The visitors of whom anything is stored. */
   names(): readonly string[];
   standing(name: string): StoredText;
-  /** Calls the listener for each name, and again for each one whose standing has changed. */
-  follow(listener: (name: string) => void): void;
+  /** Calls the listener for each one whose standing has changed, where other servers change it as well. */
+  follow?(listener: (name: string) => void): void;
   open(name: string): {
     /** Resolves when the results can be read; at once if left out. */
     readonly ready?: Promise<void>;
@@ -85,32 +85,15 @@ export interface VisitorStore {
 }
 
 /** @public A folder of files for each visitor. */
-export function visitorFiles(folder: string): VisitorStore {
-  let tell = (_name: string): void => {};
-  return {
-    names: () => foldersIn(folder),
-    standing(name) {
-      const file = textFile(path.join(folder, name, 'matches.json'), false);
-      const change: StoredText['change'] = changed => {
-        file.change(changed);
-        tell(name);
-      };
-      return { ...file, change };
-    },
-    follow(listener) {
-      tell = listener;
-      foldersIn(folder).forEach(listener);
-    },
-    open: name => ({
-      results: openResults(path.join(folder, name), MOST_BYTES),
-      async erase() {
-        // The synchronous version of Node 24 is silent if the folder of visitors is none.
-        await rm(path.join(folder, name), { recursive: true, force: true });
-        tell(name);
-      },
-    }),
-  };
-}
+export const visitorFiles = (folder: string): VisitorStore => ({
+  names: () => foldersIn(folder),
+  standing: name => textFile(path.join(folder, name, 'matches.json'), false),
+  open: name => ({
+    results: openResults(path.join(folder, name), MOST_BYTES),
+    // The synchronous version of Node 24 is silent if the folder of visitors is none.
+    erase: () => rm(path.join(folder, name), { recursive: true, force: true }),
+  }),
+});
 
 /**
  * The data of visitors with a key, of `most` visitors at the most, since anybody can make keys. What is wrong with the data is
@@ -124,7 +107,11 @@ export function openVisitors(
 ) {
   /** Visitors who may be listed. */
   const shown = new Map<string, Standing>();
-  store.follow(name => {
+  store.names().forEach(look);
+  store.follow?.(look);
+
+  /** Looks whether a visitor may be listed, and as what. */
+  function look(name: string): void {
     try {
       const standing = readStanding(store.standing(name));
       if (standing.isShown) shown.set(name, standing);
@@ -132,7 +119,7 @@ export function openVisitors(
     } catch {
       // Reported when the visitor comes back.
     }
-  });
+  }
 
   /** What is known of a visitor; undefined if it cannot be read. */
   function known(key: string, onTrouble?: (trouble: ServerTrouble) => void): Standing | undefined {
@@ -162,6 +149,7 @@ export function openVisitors(
         if (after === before && text !== undefined) return text;
         return `${JSON.stringify({ format: FORMAT, version: VERSION, ...after })}\n`;
       });
+      look(name);
     } catch (error) {
       onTrouble({ about: 'guests', code: 'unsaved', why: faultOf(error) });
     }
@@ -186,10 +174,11 @@ export function openVisitors(
     board,
     languageOf: (key: string): string | undefined => known(key)?.language,
     /**
-     * Counts a match once, even if it is reported again after a crash or by a second server. All are rated by the ratings
-     * before the match. Resolves when everything is stored.
+     * Counts a match once for those with a key, even if it is reported again after a crash or by a second server. All are
+     * rated by the ratings before the match. Resolves when everything is stored.
      */
-    async addMatch(match: string, outcomes: readonly Outcome[]): Promise<void> {
+    async addMatch(match: string, all: readonly Outcome[]): Promise<void> {
+      const outcomes = all.filter(({ identity }) => isFingerprint(identity));
       const before = new Map<string, Rating>(
         outcomes.flatMap(({ identity }) => {
           const standing = known(identity);
@@ -254,6 +243,7 @@ export function openVisitors(
         async eraseOwn(): Promise<boolean> {
           try {
             await erase();
+            look(folderName(key));
             onTrouble({ about: 'guests', code: 'erased' });
             return true;
           } catch (error) {
@@ -276,6 +266,9 @@ type DailyStanding = NonNullable<Standing['daily']>;
 /** Best first: by moves, then hints, then time. */
 const compareDaily = (one: DailyStanding, other: DailyStanding): number =>
   one.moves! - other.moves! || one.hints - other.hints || one.milliseconds - other.milliseconds;
+
+/** @public Whether an identity is the fingerprint of a key. */
+export const isFingerprint = (text: string): boolean => text.startsWith('SHA256:');
 
 /** Fingerprints are written in Base64, which has slashes. */
 const folderName = (key: string): string =>
