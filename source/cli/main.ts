@@ -60,18 +60,16 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
     return 0;
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    if (error instanceof ToldError && !isUsage) {
-      await complainIn(texts, error.sentence);
-      return endSoon(1);
-    }
+    const isTold = error instanceof ToldError;
     await complainIn(texts, said => {
       const { failure, seeHelp } = said.messages.command;
-      if (!isUsage) return failure({ reason: reasonOf(error) });
-      return `${error.sentence(said)} ${seeHelp({ typed: helpOf(line) })}`;
+      if (!isTold) return failure({ reason: reasonOf(error) });
+      const sentence = error.sentence(said);
+      return isUsage ? `${sentence} ${seeHelp({ typed: helpOf(line) })}` : sentence;
     });
     const code = isUsage ? 2 : 1;
-    // What a server has begun may keep it from ending.
-    return line.command === 'serve' ? endSoon(code) : code;
+    // What a server or a cluster has begun may keep it from ending.
+    return line.command === 'serve' || (isTold && !isUsage) ? endSoon(code) : code;
   }
 }
 

@@ -39,14 +39,11 @@ export async function runApp(
     import('../terminal/process-guard.js'),
   ]);
   let settings: SettingsFile | undefined;
-  let opening: Promise<SettingsFile> | undefined;
   // Loading the settings takes as long as all else before the first frame, so that they come after it.
-  const openedSettings = () => {
-    opening ??= import('../settings/saved.js').then(({ openSettings }) => {
-      settings = openSettings();
-      return settings;
-    });
-    return opening;
+  const openedSettings = async (): Promise<SettingsFile> => {
+    const { openSettings } = await import('../settings/saved.js');
+    settings ??= openSettings();
+    return settings;
   };
   const startedAt = Date.now();
   const matches = openMatchRecords(dataFolder('matches'));
