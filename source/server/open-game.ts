@@ -61,17 +61,6 @@ export async function openGame(
   return turned;
 }
 
-/** The app's services for a visitor, with what the server stores. */
-function servicesFor(
-  openSolver: () => Solver,
-  preferences: AppServices['preferences'],
-  kept: Omit<KeptOfVisitor, 'rememberLanguage'>,
-): AppServices {
-  const nothing = keepNothing(openSolver, preferences);
-  const counted = { entries: [...nothing.entries!, 'statistics'], isRated: () => true } as const;
-  return { ...nothing, ...kept, ...(kept.results && counted) };
-}
-
 const NOTHING_REMEMBERED = { load: async () => undefined, remember() {} };
 
 const NOT_KEPT = { about: 'match', code: 'not-kept' } as const;
@@ -86,12 +75,16 @@ const NO_RECORDS = {
   read: async () => ({ kind: 'unreadable' as const, why: { code: 'nothing-in-it' } as const }),
 };
 
-/** The app's services for a visitor of whom nothing is stored: none touches a file or offers what needs one. */
-export const keepNothing = (
+/** The app's services for a visitor: besides what the server keeps of one, none touches a file or offers what needs one. */
+export const servicesFor = (
   openSolver: () => Solver,
   preferences: AppServices['preferences'],
+  kept: Omit<KeptOfVisitor, 'rememberLanguage'> = {},
 ): AppServices => ({
-  entries: ['practice', 'daily', 'solitaire', 'learn', 'settings', 'quit'],
+  entries: [
+    ...(['practice', 'daily', 'solitaire', 'learn', 'settings', 'quit'] as const),
+    ...(kept.results ? (['statistics'] as const) : []),
+  ],
   given: {},
   choices: DEFAULT_CHOICES,
   takeFilePuzzle: () => undefined,
@@ -128,8 +121,9 @@ export const keepNothing = (
     read: () => ({ results: [], newer: [], troubles: [] }),
     append: async () => undefined,
   },
-  isRated: () => false,
+  isRated: () => kept.results !== undefined,
   preferences,
+  ...kept,
 });
 
 /** Lets a visitor play by lines, in the lobby or in a room; resolves when the visitor leaves, perhaps for the screen. */

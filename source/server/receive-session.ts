@@ -159,13 +159,15 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
       const isRefused = answer.kind === 'refused' || answer.kind === 'failed';
       say(channel, answerText(texts.current, answer), isRefused ? 1 : 0);
     } else {
-      const canDraw = term !== undefined && term !== '' && term !== 'dumb';
+      const isTerminal = term !== undefined;
+      const canDraw = isTerminal && term !== '' && term !== 'dumb';
       const faces: Faces = {
-        lines: byLines({ isTerminal: term !== undefined, canDraw }, texts),
-        screen: onScreen(themeFor(term ?? '', environment), texts),
+        lines: byLines(isTerminal, canDraw),
+        screen: onScreen(themeFor(term ?? '', environment)),
       };
       const first = line === LINES || !canDraw ? 'lines' : 'screen';
-      running = runOnChannel(channel, answer.app, { faces, first, size, texts }, options);
+      const look = { faces, first, isTerminal, size, texts } as const;
+      running = runOnChannel(channel, answer.app, look, options);
       const { motd, draining } = options.entry;
       if (motd || draining) running.tell(draining ?? { code: 'motd', words: motd });
     }
@@ -225,65 +227,60 @@ function colourLevelOf(
 
 const FULL_COLOUR = /-direct$|kitty|alacritty|ghostty|wezterm|^foot|^iterm/;
 
-/** What a visitor sees of an app, and how it ends. */
-interface Face {
-  /** Whether output goes on when nothing more is typed. */
-  readonly outlivesInput: boolean;
-  open(
-    app: SessionApp,
-    streams: ReturnType<typeof dressChannel>,
-    visit: Pick<ScreenSitting, 'visitor' | 'onFlood' | 'tell' | 'leaving'>,
-    hangUp: () => void,
-  ): {
-    readonly closed: ReturnType<SessionApp>;
-    /** Shows a notice until it is read, or prints it; removes it if there is none. */
-    tell(notice: Notice | undefined): void;
-    /** Gives the terminal back. */
-    close(): void;
-  };
-  /** The end of a line that is written last. */
-  readonly lineEnd: string;
-}
+/** Shows an app to a visitor in one way. */
+type Face = (
+  app: SessionApp,
+  streams: ReturnType<typeof dressChannel>,
+  visit: Omit<ScreenSitting, 'terminal' | 'theme'>,
+  hangUp: () => void,
+) => {
+  readonly closed: ReturnType<SessionApp>;
+  /** Shows a notice until it is read, or prints it; removes it if there is none. */
+  tell(notice: Notice | undefined): void;
+  /** Gives the terminal back. */
+  close(): void;
+};
 
 type Faces = Readonly<Record<'lines' | 'screen', Face>>;
 
+/** The ways in which an app can be shown, with the first one, to a client with a terminal or without. */
+interface Look extends Pick<ScreenSitting, 'texts'> {
+  readonly faces: Faces;
+  readonly first: keyof Faces;
+  readonly isTerminal: boolean;
+  readonly size: WindowSize;
+}
+
 /** The app on a whole screen. */
-const onScreen = (theme: Theme, texts: ScreenSitting['texts']): Face => ({
-  outlivesInput: false,
-  lineEnd: '\r\n',
-  open(app, streams, visit, hangUp) {
+const onScreen =
+  (theme: Theme): Face =>
+  (app, streams, visit, hangUp) => {
     const terminal = openTerminal(streams, theme.glyphs === ASCII);
     terminal.onHangUp(hangUp);
     return {
-      closed: app({ ...visit, terminal, theme, texts }),
+      closed: app({ ...visit, terminal, theme }),
       tell: notice =>
         terminal.setNotice(columns =>
-          notice ? wrapWords(noticeSentence(texts.current, notice), columns) : [],
+          notice ? wrapWords(noticeSentence(visit.texts.current, notice), columns) : [],
         ),
       close: terminal.close,
     };
-  },
-});
+  };
 
 /** The app by lines, in a terminal or without one. */
-const byLines = (
-  { isTerminal, canDraw }: { readonly isTerminal: boolean; readonly canDraw: boolean },
-  texts: ScreenSitting['texts'],
-): Face => ({
-  outlivesInput: !isTerminal,
-  lineEnd: isTerminal ? '\r\n' : '\n',
-  open(app, streams, visit) {
+const byLines =
+  (isTerminal: boolean, canDraw: boolean): Face =>
+  (app, streams, visit) => {
     const { lines, print, close } = openLineEditor(streams, isTerminal, LONGEST_LINE);
     /** In a terminal lines end between words. */
     const say = (text: string): Promise<void> =>
       print(wrapWords(text, streams.stdout.columns || Infinity).join('\r\n'));
     return {
-      closed: app({ ...visit, lines, print: say, texts, canDraw }),
-      tell: notice => void (notice && say(noticeSentence(texts.current, notice))),
+      closed: app({ ...visit, lines, print: say, canDraw }),
+      tell: notice => void (notice && say(noticeSentence(visit.texts.current, notice))),
       close,
     };
-  },
-});
+  };
 
 /** How long a notice stays at least, even if keys are pressed. */
 const READING_MS = 5_000;
@@ -295,18 +292,13 @@ const READING_MS = 5_000;
 function runOnChannel(
   channel: ServerChannel,
   app: SessionApp,
-  {
-    faces,
-    first,
-    size,
-    texts,
-  }: { faces: Faces; first: keyof Faces; size: WindowSize } & Pick<ScreenSitting, 'texts'>,
+  { faces, first, isTerminal, size, texts }: Look,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ) {
   const idle = setTimeout(() => {
     void leave({ code: 'idle', minutes: Math.ceil(idleMs / 60_000) }, 'idle');
   }, idleMs);
-  let opened: ReturnType<Face['open']> | undefined;
+  let opened: ReturnType<Face> | undefined;
   let toldAt: number | undefined;
   let leaving = new AbortController();
   let isEnding = false;
@@ -320,7 +312,8 @@ function runOnChannel(
     onCrash: crash,
     drop,
     unreadMs: times.unread,
-    outlivesInput: faces[first].outlivesInput,
+    // What is typed may be a script, which ends before it has been answered.
+    outlivesInput: !isTerminal,
   });
 
   function crash(thrown: unknown): void {
@@ -345,7 +338,7 @@ function runOnChannel(
     opened?.close();
     if (!isGone) {
       onLeave(why);
-      const { lineEnd } = faces[first];
+      const lineEnd = isTerminal ? '\r\n' : '\n';
       const said = farewell ? noticeSentence(texts.current, farewell) : '';
       const rows = wrapWords(said, streams.stdout.columns || Infinity);
       if (farewell) streams.stdout.write(rows.join(lineEnd) + lineEnd);
@@ -365,8 +358,8 @@ function runOnChannel(
   function show(app: SessionApp, way: keyof Faces): void {
     try {
       leaving = new AbortController();
-      const visit = { visitor, onFlood, tell, leaving: leaving.signal };
-      const shown = faces[way].open(app, streams, visit, hangUp);
+      const visit = { visitor, texts, onFlood, tell, leaving: leaving.signal };
+      const shown = faces[way](app, streams, visit, hangUp);
       opened = shown;
       void shown.closed.then(next => {
         if (!next || isEnding) return void leave(undefined, 'left');

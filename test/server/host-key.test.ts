@@ -70,7 +70,7 @@ test.each(['EROFS', 'EISDIR'] as const)('that cannot be created for %s is told w
   const reason = ENGLISH.screens.faults.system[code];
   const sentence = hostTexts.refusal.noHostKey({ file, reason });
   expect(() => loadHostKey(file)).toThrow(
-    expect.objectContaining({ name: 'ToldError', message: sentence }),
+    expect.objectContaining({ sentence: expect.any(Function), message: sentence }),
   );
 });
 

@@ -5,7 +5,7 @@ import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { MOVING } from '../../source/pictures/view.js';
-import { keepNothing, openGame } from '../../source/server/open-game.js';
+import { openGame, servicesFor } from '../../source/server/open-game.js';
 import { createSolver } from '../../source/solver/index.js';
 import { mount } from '../../source/ui/mount.js';
 import type { AppServices } from '../../source/views/app.js';
@@ -83,7 +83,7 @@ test('a client that stops answering is taken for gone', async () => {
 test('a game that throws while drawing shows the visitor nothing about the host', async () => {
   const app = onScreenOnly(({ terminal, texts, theme }) => {
     const services: AppServices = {
-      ...keepNothing(createSolver, {
+      ...servicesFor(createSolver, {
         load: async () => ({ motion: true, mouse: false, bell: false }),
         turn() {},
       }),
