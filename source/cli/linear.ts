@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 import { formatSharedId, startPosition } from '../engine/index.js';
-import type { Edition, MatchOptions } from '../game/index.js';
+import { type Choices, chosenEdition, type MatchOptions } from '../game/index.js';
 import { askNames, askWhich, type Conversation, visit } from '../linear/conversation.js';
 import { playDaily } from '../linear/daily.js';
 import { matchWindow } from '../linear/match.js';
 import { solutionLines, whereLines } from '../linear/position.js';
-import { type PracticeRoom, practise } from '../linear/practice.js';
+import { practise } from '../linear/practice.js';
 import { playRun } from '../linear/run.js';
 import { LONGEST_LINE } from '../linear/understand.js';
 import type { Texts } from '../messages/language.js';
@@ -31,59 +31,44 @@ import type { DealPosition } from '../views/practice/dealing.js';
 import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { gameName, homeLines } from '../words/home.js';
+
+import type { CommandLine } from './command-line.js';
 import { complain, ENDING_SIGNALS, linesOf, say } from './streams.js';
 
-const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
+/** Where a player practises by lines: by the rules of these choices, and rated unless flags or settings forbid it. */
+export const practiceRoom = (line: CommandLine, choices: Choices) => ({
+  openSolver,
+  results: openResults(dataFolder()),
+  isRated: () => !line.has('unrated') && openSettings().saved.rated !== false,
+  practices: openPracticeRecords(dataFolder('practice')),
+  edition: chosenEdition(choices),
+});
+type PracticeRoom = ReturnType<typeof practiceRoom>;
 
-/** How results count: by the player's edition, and rated unless the settings forbid it. */
-export type Counting = Readonly<{ edition: Edition; isRated: boolean }>;
-
-interface Practising {
-  readonly heading?: string;
-  readonly deal?: DealPosition;
-  readonly counting: Counting;
-}
-
-/** Practises by lines, one position after the other, the first dealt if not given; returns the exit code. */
+/** Practises by lines, one position after the other; returns the exit code. */
 export const practiseByLines = (
   texts: Texts,
   first: (signal: AbortSignal) => Promise<NextPosition | undefined>,
-  how: Practising,
+  deal: DealPosition,
+  room: PracticeRoom,
 ): Promise<number> =>
   converse(texts, async conversation => {
-    const { results: played, troubles } = openResults(dataFolder()).read();
+    const { results: played, troubles } = room.results.read();
     const { linear, messages } = texts;
     const sentences = troubles.map(trouble => troubleSentence(texts, trouble));
-    const weak = how.deal && weakSpotOf(played);
+    const weak = weakSpotOf(played);
     const offer = weak && linear.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
     const offers = offer ? [offer, messages.motifMeanings[weak.motif]] : [];
     for (const sentence of [...sentences, ...offers]) await say(sentence);
     const next = await first(conversation.signal);
-    if (next) await play(next, how, conversation);
+    if (next) await practise(next, { deal }, room, conversation);
   });
-
-const practiceRoom = ({ edition, isRated }: Counting): PracticeRoom => ({
-  openSolver,
-  results: openResults(dataFolder()),
-  isRated: () => isRated && openSettings().saved.rated !== false,
-  practices: practiceRecords(),
-  edition,
-});
-
-async function play(
-  first: Parameters<typeof practise>[0],
-  { heading, counting, deal }: Practising,
-  conversation: Conversation,
-): Promise<void> {
-  const about = { deal, ...(heading && { heading: [heading] }) };
-  await practise(first, about, practiceRoom(counting), conversation);
-}
 
 /** Plays the position of today or of another day, or shows yesterday's with its solution; returns the exit code. */
 export async function dailyByLines(
   texts: Texts,
   { yesterday, day: asked }: { readonly yesterday: boolean; readonly day: number | undefined },
-  counting: Counting,
+  room: PracticeRoom,
 ) {
   const { daily } = texts.screens;
   const now = Date.now();
@@ -93,20 +78,20 @@ export async function dailyByLines(
     await complain(daily.notCome({ first: dateOfDay(1) }));
     return 1;
   }
-  if (yesterday) return tellSolution(texts, day);
+  if (yesterday) return tellSolution(texts, day, room);
   let isDealt = true;
   const code = await converse(texts, async conversation => {
-    isDealt = await playDaily(day, practiceRoom(counting), conversation);
+    isDealt = await playDaily(day, room, conversation);
   });
   if (!isDealt) await complain(daily.failed);
   return isDealt ? code : 1;
 }
 
 /** Says the position of a day and its solution; returns the exit code. */
-async function tellSolution(texts: Texts, day: number): Promise<number> {
+async function tellSolution(texts: Texts, day: number, room: PracticeRoom): Promise<number> {
   const { daily } = texts.screens;
   const wish = { day, shows: 'solution' } as const;
-  const opened = await openDaily(wish, practiceRecords(), deal, new AbortController().signal);
+  const opened = await openDaily(wish, room.practices, deal, new AbortController().signal);
   if (!opened) {
     await complain(daily.failed);
     return 1;
@@ -167,12 +152,14 @@ async function playMatch(
 /** Tells where the player stands, and continues a game that was left; returns the exit code, or undefined if there is none. */
 export async function continueByLines(
   texts: Texts,
-  { nextSeed, ...how }: Practising & { readonly nextSeed: () => string },
+  nextSeed: () => string,
+  deal: DealPosition,
+  room: PracticeRoom,
 ): Promise<number | undefined> {
   const matches = openMatchRecords(dataFolder('matches'));
-  const practices = practiceRecords();
+  const { practices } = room;
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
-  const { results, troubles } = openResults(dataFolder()).read();
+  const { results, troubles } = room.results.read();
   for (const trouble of [...offer.troubles, ...other.troubles, ...troubles]) {
     await say(troubleSentence(texts, trouble));
   }
@@ -191,9 +178,9 @@ export async function continueByLines(
         ? await goOn(matches.resume(game), conversation, resumed =>
             playMatch(resumed, nextSeed, conversation),
           )
-        : await goOn(practices.resume(game), conversation, resumed => {
-            const heading = conversation.texts.linear.practiceGoesOn;
-            return play(resumed, { ...how, heading }, conversation);
+        : await goOn(practices.resume(game), conversation, async resumed => {
+            const heading = [conversation.texts.linear.practiceGoesOn];
+            await practise(resumed, { heading, deal }, room, conversation);
           });
   });
   return code || failure;

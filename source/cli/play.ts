@@ -1,12 +1,5 @@
 import { formatBoard, type Puzzle, type SharedPuzzle } from '../engine/index.js';
-import {
-  type Choices,
-  chosenEdition,
-  DEFAULT_CHOICES,
-  givenPositionRules,
-  matchOptionsOf,
-  type Table,
-} from '../game/index.js';
+import { DEFAULT_CHOICES, givenPositionRules, matchOptionsOf, type Table } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { dataFolder } from '../storage/files.js';
 import { openResults } from '../storage/results.js';
@@ -20,7 +13,6 @@ import type { Command } from './commands.js';
 import { FLAG_GROUPS } from './flags.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
 import { givenPuzzle, readDrawing } from './given-position.js';
-import type { Counting } from './linear.js';
 import { idText, positionText } from './show.js';
 import { complain, isLinear, isPlayable, say, write } from './streams.js';
 import { runApp } from './terminal-app.js';
@@ -38,12 +30,9 @@ import { wordAfter } from './words.js';
 export async function runMenu(line: CommandLine, texts: Texts): Promise<number> {
   const games = await gamesOf(line);
   if (isLinear(line)) {
-    const { continueByLines } = await import('./linear.js');
-    const code = await continueByLines(texts, {
-      deal: dealerOf(games),
-      nextSeed: games.nextSeed,
-      counting: countingOf(line, games.choices),
-    });
+    const { continueByLines, practiceRoom } = await import('./linear.js');
+    const room = practiceRoom(line, games.choices);
+    const code = await continueByLines(texts, games.nextSeed, dealerOf(games), room);
     if (code === undefined) await say(texts.linear.elsewhere);
     return code ?? 0;
   }
@@ -84,13 +73,12 @@ export async function runPractice(line: CommandLine, texts: Texts): Promise<numb
   const rules = givenPositionRules(games.given, named?.rules ?? games.fileRules);
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
   if (linear) {
-    const { practiseByLines } = await import('./linear.js');
-    const counting = countingOf(line, games.choices);
+    const { practiceRoom, practiseByLines } = await import('./linear.js');
     const deal = dealerOf(games);
     const { moves: lengths } = games.practiceWish;
     const first = async (signal: AbortSignal) =>
       options ? { options, lengths } : dealFirst(games, deal, signal);
-    return practiseByLines(texts, first, { deal, counting });
+    return practiseByLines(texts, first, deal, practiceRoom(line, games.choices));
   }
   return runApp(line, texts, { screen: 'practice', options }, games);
 }
@@ -102,8 +90,8 @@ export async function runDaily(line: CommandLine, texts: Texts): Promise<number>
   expectEither(line, 'day', 'yesterday');
   const day = wholeNumber(line, 'day', [1, Math.max(dayNumber(Date.now()), 1)]);
   if (isLinear(line)) {
-    const { dailyByLines } = await import('./linear.js');
-    return dailyByLines(texts, { yesterday, day }, countingOf(line, DEFAULT_CHOICES));
+    const { dailyByLines, practiceRoom } = await import('./linear.js');
+    return dailyByLines(texts, { yesterday, day }, practiceRoom(line, DEFAULT_CHOICES));
   }
   expectTerminal(line);
   return runApp(line, texts, { screen: 'daily', yesterday, day }, dealtGames(line));
@@ -121,11 +109,6 @@ export async function runTrain(line: CommandLine, texts: Texts): Promise<number>
   expectTerminal(line);
   return runApp(line, texts, { screen: 'train', kind }, games);
 }
-
-const countingOf = (line: CommandLine, choices: Choices): Counting => ({
-  edition: chosenEdition(choices),
-  isRated: !line.has('unrated'),
-});
 
 /** Deals positions for practice in linear mode, around the player's rating. */
 function dealerOf({ dealPractice, practiceWish }: Games): DealPosition {

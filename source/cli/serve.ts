@@ -24,7 +24,7 @@ import { claim, notStoring, refuseWritable } from '../server/data-folder.js';
 import { loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS } from '../server/limits.js';
 import { createLiveLobby } from '../server/live-lobby.js';
-import { createLog, type Log, logTrouble } from '../server/log.js';
+import { createLog, type Log, logCrash, logTrouble } from '../server/log.js';
 import type { Metrics, Watched } from '../server/metrics.js';
 import { type Hosting, roomsOnFile } from '../server/room-store.js';
 import { roomsHouse } from '../server/rooms-house.js';
@@ -35,7 +35,6 @@ import { dataFolder, isOpenToOthers } from '../storage/files.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { faultOf } from '../storage/trouble.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
-import { reasonOf } from '../text/clean.js';
 import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
@@ -303,7 +302,7 @@ function tellWarnings(log: Log): void {
  */
 function outliveCrashes(log: Log): () => void {
   process.stderr.removeAllListeners('error').on('error', () => {});
-  const tell = (thrown: unknown) => log('crashed', { name: undefined, reason: reasonOf(thrown) });
+  const tell = logCrash(log);
   const events = ['uncaughtException', 'unhandledRejection'] as const;
   for (const event of events) process.on(event, tell);
   return () => {

@@ -10,9 +10,9 @@ import {
   type RoomHappening,
   type Seat,
 } from '../room/index.js';
+import { logCrash } from '../server/log.js';
 import { type Hosting, loggedName, type RoomStore } from '../server/room-store.js';
 import { type Clock, every } from '../session/clock.js';
-import { reasonOf } from '../text/clean.js';
 import type { StoredEntry } from './bus.js';
 import { ANSWER_MS, type ClusterRooms, Copy, type Host, timeOf, topicOf, wait } from './copy.js';
 import { openHost, stopHosting } from './host.js';
@@ -78,7 +78,8 @@ export function roomsInCluster(
     newGuest: () => `${me}/${randomUUID()}`,
     async start() {
       answerOthers(cluster);
-      await followLog(cluster);
+      await bus.log.follow(stored => hear(cluster, stored));
+      cluster.isRead = true;
       peers.onChange(look);
       every(clock, LOOK_MS, look, () => cluster.isClosed);
       noteTimes(cluster);
@@ -140,12 +141,7 @@ export function roomsInCluster(
 /** The entries of a closed room stay for so long, so that every server reads that it is closed. */
 const CLOSED_FOR_MS = 60_000;
 
-/** Reads the log of all rooms from now on; resolves when everything that was there has been read. */
-async function followLog(cluster: ClusterRooms): Promise<void> {
-  await cluster.bus.log.follow(stored => hear(cluster, stored));
-  cluster.isRead = true;
-}
-
+/** Reads an entry of the log of all rooms. */
 function hear(cluster: ClusterRooms, stored: StoredEntry): void {
   const { copies, peers, hosting } = cluster;
   const { topic, number, headers } = stored;
@@ -203,7 +199,7 @@ function apply(cluster: ClusterRooms, copy: Copy, happenings: readonly RoomHappe
         listener(happenings);
       } catch (thrown) {
         // All other screens hear of it, and this server reads on.
-        cluster.hosting.log('crashed', { name: undefined, reason: reasonOf(thrown) });
+        logCrash(cluster.hosting.log)(thrown);
       }
     }
   }

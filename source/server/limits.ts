@@ -198,11 +198,7 @@ export function createGate(
     });
   }
 
-  function passFor(
-    networks: readonly string[],
-    places: readonly NetworkUse[],
-    giveWay: () => void,
-  ): Pass {
+  function passFor(places: readonly NetworkUse[], giveWay: () => void): Pass {
     const widest = places.at(-1)!;
     let holds: 'wait' | 'seat' | 'nothing' = 'wait';
     const own: Waiting = {
@@ -235,7 +231,7 @@ export function createGate(
         if (seats >= limits.sessions) return 'full';
         const isFull = places.some(
           (place, index) =>
-            place.seats + (neighbours?.seatsOf(networks[index]!) ?? 0) >=
+            place.seats + (neighbours?.seatsOf(place.name) ?? 0) >=
             limits.sessionsPerAddress * TIMES_OF[index]!,
         );
         if (isFull) return 'full-for-address';
@@ -254,8 +250,7 @@ export function createGate(
   }
 
   return (address, giveWay) => {
-    const networks = networksOf(address);
-    const places = networks.map(placeOf);
+    const places = networksOf(address).map(placeOf);
     const isTooOften = places.some(({ recent }, index) => {
       forgetOld(recent);
       return recent.length >= limits.connectionsPerMinute * TIMES_OF[index]!;
@@ -264,7 +259,7 @@ export function createGate(
     if (!findPlace(places.at(-1)!)) return 'waiting';
     note(places);
     neighbours?.tell('connection', address);
-    return passFor(networks, places, giveWay);
+    return passFor(places, giveWay);
   };
 }
 

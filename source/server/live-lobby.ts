@@ -2,11 +2,10 @@ import { type BotLevel, nearestEdition } from '../game/index.js';
 import { isInUse, isPlaying, newRoom, type Room, type RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import type { DoorRefusal, Lobby, RoomLine } from '../session/rooms.js';
-import { reasonOf } from '../text/clean.js';
 import { rivalNames } from '../training/index.js';
 import type { Visitor } from './house.js';
 import { createTally, networksOf } from './limits.js';
-import type { Log } from './log.js';
+import { type Log, logCrash } from './log.js';
 import {
   loggedName,
   newRoomName,
@@ -77,8 +76,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
         isPlaying(state) && state.seats.some(({ bot, isGivenUp }) => !bot && !isGivenUp),
     );
 
-  const onCrash = (thrown: unknown): void =>
-    log('crashed', { name: undefined, reason: reasonOf(thrown) });
+  const onCrash = logCrash(log);
 
   function meet(opened: OpenRoom): void {
     const { name, session, opener } = opened;

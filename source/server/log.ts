@@ -1,7 +1,7 @@
 import { logTexts } from '../messages/english/log.js';
 import { ENGLISH } from '../messages/language.js';
 import type { ServerTrouble } from '../storage/trouble.js';
-import { clean } from '../text/clean.js';
+import { clean, reasonOf } from '../text/clean.js';
 import { troubleSentence } from '../words/files.js';
 import { SIGNALS } from './signals.js';
 
@@ -40,6 +40,12 @@ export const createLog =
 /** @public Writes what is wrong with stored data into a log. */
 export const logTrouble = (log: Log, trouble: ServerTrouble): void =>
   log('storage', { sentence: troubleSentence(ENGLISH, trouble) });
+
+/** @public Writes into a log that something has thrown an error: the game of the named guest, or anything else. */
+export const logCrash =
+  (log: Log, name?: string) =>
+  (thrown: unknown): void =>
+    log('crashed', { name, reason: reasonOf(thrown) });
 
 /** One line of a log, without its end. */
 export function logLine<Event extends LogEvent>(

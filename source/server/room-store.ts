@@ -17,8 +17,7 @@ import { type Journal, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 import type { ServerTrouble } from '../storage/trouble.js';
-import { reasonOf } from '../text/clean.js';
-import { type Log, logTrouble } from './log.js';
+import { type Log, logCrash, logTrouble } from './log.js';
 import { SIGNALS } from './signals.js';
 
 /** @public An open room. */
@@ -72,8 +71,7 @@ export function hostRoom(
   { clock, game = ROOM }: { readonly clock: Clock; readonly game?: typeof ROOM },
   { solver, log }: Pick<Hosting, 'solver' | 'log'>,
 ) {
-  const onCrash = (thrown: unknown) =>
-    log('crashed', { name: undefined, reason: reasonOf(thrown) });
+  const onCrash = logCrash(log);
   const onTrouble = (trouble: ServerTrouble) => logTrouble(log, trouble);
   const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
   const stopPlaying = driveRoom(session, clock, solver);

@@ -16,6 +16,7 @@ import {
   type DEFAULT_LIMITS,
   TIMES,
 } from './limits.js';
+import { logCrash } from './log.js';
 import { createNames } from './names.js';
 import { beginsAsProxy, hearProxy } from './proxy-header.js';
 import { SIGNALS } from './signals.js';
@@ -148,7 +149,7 @@ export async function openServer(options: ServerOptions) {
   }
 
   const port = await listen(server, options, '--port');
-  server.on('error', error => log('crashed', { name: undefined, reason: error.message }));
+  server.on('error', logCrash(log));
   // Without free descriptors the system refuses connections, and nothing here hears of it.
   const look = setInterval(tellDescriptors, 60_000).unref();
   return {

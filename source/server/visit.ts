@@ -8,7 +8,7 @@ import { type EntryRules, judge, waysIn } from './admission.js';
 import type { Ending, NoSeat, Notice, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import { type createBrake, type createNewsFilter, createTally, type Pass } from './limits.js';
-import type { Log } from './log.js';
+import { type Log, logCrash } from './log.js';
 import { type createNames, namedBy } from './names.js';
 import type { Neighbours } from './neighbours.js';
 import { receiveSession } from './receive-session.js';
@@ -87,7 +87,10 @@ export function openVisit(
     }
   }
 
-  const meter = createMeter(() => drop('too-much'));
+  const tally = createTally(() => performance.now(), MINUTE_MS);
+  const meter: Meter = (what, more) => {
+    if (tally(what, more) > MOST_PER_MINUTE[what]) drop('too-much');
+  };
   socket.on('data', chunk => meter('bytes', chunk.length));
   watchOutflow(socket, times.unread, () => drop('not-reading'));
   function breakOff(error: Error): void {
@@ -208,7 +211,7 @@ export function openVisit(
           passOver,
           onBegin: () => clearTimeout(patience),
           onFlood: () => isNews(address, 'flood') && log('flood', { address, name }),
-          onCrash: thrown => log('crashed', { name, reason: reasonOf(thrown) }),
+          onCrash: logCrash(log, name),
           onLeave(why) {
             ending ??= why;
           },
@@ -252,14 +255,6 @@ const LOOKS = 10;
 
 /** Counts what a connection sends. */
 type Meter = (what: keyof typeof MOST_PER_MINUTE, more?: number) => void;
-
-/** @param onTooMuch called each time a limit is exceeded */
-function createMeter(onTooMuch: () => void): Meter {
-  const tally = createTally(() => performance.now(), MINUTE_MS);
-  return (what, more) => {
-    if (tally(what, more) > MOST_PER_MINUTE[what]) onTooMuch();
-  };
-}
 
 /** Counts the global requests and key exchanges of a client. */
 function watchRequests(client: Connection, meter: Meter): void {
