@@ -1,6 +1,8 @@
 import { formatMoves } from '../engine/index.js';
 import {
   evolve,
+  follow,
+  type Happening,
   isSolitaire,
   type Match,
   type MatchRecord,
@@ -24,22 +26,16 @@ import { aimsOf, tellEvent } from '../words/tell-event.js';
 const paint = painterFor({ colourLevel: 3, palette: 'default' });
 
 /** An event of a record, with the match before and after it. */
-interface Scene {
-  readonly event: TimedEvent;
-  readonly before: Match;
-  readonly match: Match;
+interface Scene extends Happening<Match, TimedEvent> {
   /** Milliseconds since the first event. They never decrease, even if the clock was set back. */
   readonly at: number;
 }
 
 function scenesOf({ match: { options }, events }: MatchRecord): Scene[] {
-  let match = newMatch(options);
   let at = 0;
-  return events.map(event => {
-    const before = match;
-    match = evolve(match, event);
-    at = Math.max(at, event.at - events[0]!.at);
-    return { event, before, match, at };
+  return follow(evolve, newMatch(options), events).map(happening => {
+    at = Math.max(at, happening.event.at - events[0]!.at);
+    return { ...happening, at };
   });
 }
 
@@ -73,7 +69,7 @@ export function* castOf(texts: Texts, record: MatchRecord): Generator<string> {
 }
 
 /** The board, the panel beside it, and the event in words. */
-function frameOf(texts: Texts, { event, match }: Scene): Frame {
+function frameOf(texts: Texts, { event, after: match }: Scene): Frame {
   const board = boardOf(match, 'compact');
   const { columns } = sizeOfBoard(match.board!, 'compact');
   const beside = panelOf(texts, match, event.at, HEIGHT - 3);
@@ -165,7 +161,7 @@ export function movingPicture(texts: Texts, record: MatchRecord): string {
   const beside = MARGIN + across + MARGIN;
   const width = beside + PANEL.columns * PANEL.scale * CELL_WIDTH + MARGIN;
   const longest = Math.max(
-    ...scenes.map(({ event, match }) => widthOf(wordsOf(texts, event, match))),
+    ...scenes.map(({ event, after }) => widthOf(wordsOf(texts, event, after))),
   );
   const scale = Math.min(LARGEST_WORDS, Math.floor((10 * (width - 2 * MARGIN)) / longest) / 100);
   const parts = [
@@ -180,7 +176,7 @@ export function movingPicture(texts: Texts, record: MatchRecord): string {
 
 /** The frames of the picture: for each event its move, if it has one, then its sentence while the clock runs on. */
 function shotsOf(texts: Texts, scenes: readonly Scene[]): Shot[] {
-  return scenes.flatMap(({ event, before, match, at }, index) => {
+  return scenes.flatMap(({ event, before, after: match, at }, index) => {
     const next = scenes[index + 1];
     const told = [inBold(wordsOf(texts, event, match))];
     const shot = (milliseconds: number, board: Frame, now: number): Shot => ({
