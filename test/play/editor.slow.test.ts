@@ -42,7 +42,7 @@ test('a board is drawn, tried, saved, and played from its file', async () => {
   await terminal.waitFor('8 × 8 cells');
 
   terminal.type('\x13');
-  await terminal.waitFor(screenTexts.editor.filePrompt({ typed: '' }));
+  await terminal.waitFor(screenTexts.editor.prompts.file({ typed: '' }));
   terminal.type('mine.txt\r');
   await terminal.waitFor('Saved to');
   terminal.type('q');

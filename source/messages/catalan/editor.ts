@@ -7,9 +7,6 @@ import { quote, theKey, YES_OR_NO } from './quote.js';
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) =>
-    `${theKey(wall)} + fletxa o Maj + fletxa: posa o treu una paret; a la vora, una obertura.`,
-
   cell: ({ cell }) => `Casella ${cell}`,
   nothing: 'buida',
   robot: ({ robot }) => `robot ${robot}`,
@@ -24,13 +21,17 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'canvis sense desar',
 
-  wallPrompt: 'Posa o treu una paret: premeu una fletxa per al costat de la casella.',
-  targetPrompt: ({ cell, target }) =>
-    `Objectiu a ${cell}: ${target}. Les lletres el canvien, Retorn el posa.`,
-  diagonalPrompt: ({ cell, slope }) => `Barrera ${slope} a ${cell}: premeu la lletra del color.`,
-  filePrompt: ({ typed }) => `Desa com a: ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values => `${quote(values.path)} ja existeix. Voleu sobreescriure’l? ${YES_OR_NO}`,
-  leave: `Voleu sortir sense desar els canvis? ${YES_OR_NO}`,
+  prompts: {
+    draw: ({ wall }) =>
+      `${theKey(wall)} + fletxa o Maj + fletxa: posa o treu una paret; a la vora, una obertura.`,
+    wall: 'Posa o treu una paret: premeu una fletxa per al costat de la casella.',
+    target: ({ cell, target }) =>
+      `Objectiu a ${cell}: ${target}. Les lletres el canvien, Retorn el posa.`,
+    diagonal: ({ cell, slope }) => `Barrera ${slope} a ${cell}: premeu la lletra del color.`,
+    file: ({ typed }) => `Desa com a: ${clean(typed, LONGEST_PATH)}_`,
+    overwrite: values => `${quote(values.path)} ja existeix. Voleu sobreescriure’l? ${YES_OR_NO}`,
+    leave: `Voleu sortir sense desar els canvis? ${YES_OR_NO}`,
+  },
 
   left: 'S’ha recuperat el tauler sense desar. Premeu Esc i després «y» per descartar-lo.',
 

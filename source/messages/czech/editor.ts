@@ -7,9 +7,6 @@ import { quote, theKey } from './quote.js';
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) =>
-    `${theKey(wall)} + šipka nebo Shift + šipka: postavit či zrušit zeď; u okraje průchod.`,
-
   cell: ({ cell }) => `Pole ${cell}`,
   nothing: 'prázdné',
   robot: ({ robot }) => `${robot} robot`,
@@ -24,15 +21,17 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'neuložené změny',
 
-  wallPrompt: 'Postavit či zrušit zeď: šipkou určíte stranu pole.',
-  targetPrompt: ({ cell, target }) =>
-    `Cíl na ${cell}: ${target}. Písmena ho mění, Enter ho položí.`,
-  diagonalPrompt: ({ cell, slope }) =>
-    `Diagonála ${slope} na ${cell}: stiskněte písmeno její barvy.`,
-  filePrompt: ({ typed }) => `Uložit jako: ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values =>
-    `${quote(values.path)} už existuje. Stiskem „y“ ho přepíšete, jinou klávesou to zrušíte.`,
-  leave: 'Odejít bez uložení? Stiskem „y“ zahodíte změny, jinou klávesou zůstanete.',
+  prompts: {
+    draw: ({ wall }) =>
+      `${theKey(wall)} + šipka nebo Shift + šipka: postavit či zrušit zeď; u okraje průchod.`,
+    wall: 'Postavit či zrušit zeď: šipkou určíte stranu pole.',
+    target: ({ cell, target }) => `Cíl na ${cell}: ${target}. Písmena ho mění, Enter ho položí.`,
+    diagonal: ({ cell, slope }) => `Diagonála ${slope} na ${cell}: stiskněte písmeno její barvy.`,
+    file: ({ typed }) => `Uložit jako: ${clean(typed, LONGEST_PATH)}_`,
+    overwrite: values =>
+      `${quote(values.path)} už existuje. Stiskem „y“ ho přepíšete, jinou klávesou to zrušíte.`,
+    leave: 'Odejít bez uložení? Stiskem „y“ zahodíte změny, jinou klávesou zůstanete.',
+  },
 
   left: 'Vaše neuložená deska je zpět. Zahodíte ji klávesami Esc a „y“.',
 

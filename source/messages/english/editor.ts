@@ -4,10 +4,6 @@ import { all, theKey } from './counting.js';
 const LONGEST_PATH = 200;
 
 export const editor = {
-  /** `wall`: the key for walls. */
-  hint: (values: { wall: string }) =>
-    `${theKey(values.wall)} + arrow or Shift + arrow: toggle a wall; at the edge, an opening.`,
-
   cell: (values: { cell: string }) => `Cell ${values.cell}`,
   nothing: 'empty',
   robot: (values: { robot: string }) => `${values.robot} robot`,
@@ -23,15 +19,20 @@ export const editor = {
   file: (values: { path: string }) => clean(values.path, LONGEST_PATH),
   unsaved: 'unsaved changes',
 
-  wallPrompt: 'Toggle a wall: press an arrow for the side of the cell.',
-  targetPrompt: (values: { cell: string; target: string }) =>
-    `Target on ${values.cell}: ${values.target}. Letters change it, Enter places it.`,
-  diagonalPrompt: (values: { cell: string; slope: string }) =>
-    `Diagonal ${values.slope} on ${values.cell}: press the letter of its colour.`,
-  filePrompt: (values: { typed: string }) => `Save as: ${clean(values.typed, LONGEST_PATH)}_`,
-  overwrite: (values: { path: string }) =>
-    `${quote(values.path)} already exists. Press “y” to overwrite it, any other key to cancel.`,
-  leave: 'Leave without saving? Press “y” to discard your changes, any other key to stay.',
+  /** By what the next key is about; `wall`: the key for walls. */
+  prompts: {
+    draw: (values: { wall: string }) =>
+      `${theKey(values.wall)} + arrow or Shift + arrow: toggle a wall; at the edge, an opening.`,
+    wall: 'Toggle a wall: press an arrow for the side of the cell.',
+    target: (values: { cell: string; target: string }) =>
+      `Target on ${values.cell}: ${values.target}. Letters change it, Enter places it.`,
+    diagonal: (values: { cell: string; slope: string }) =>
+      `Diagonal ${values.slope} on ${values.cell}: press the letter of its colour.`,
+    file: (values: { typed: string }) => `Save as: ${clean(values.typed, LONGEST_PATH)}_`,
+    overwrite: (values: { path: string }) =>
+      `${quote(values.path)} already exists. Press “y” to overwrite it, any other key to cancel.`,
+    leave: 'Leave without saving? Press “y” to discard your changes, any other key to stay.',
+  },
 
   left: 'Your unsaved board was restored. Press Esc, then “y” to discard it.',
 

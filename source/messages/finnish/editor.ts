@@ -6,8 +6,6 @@ import { theRobot, direction as way } from './forms.js';
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) => `${theKey(wall)} + nuoli tai Shift + nuoli: seinä; reunassa aukko.`,
-
   cell: ({ cell }) => `Ruutu ${cell}`,
   nothing: 'tyhjä',
   robot: ({ robot }) => theRobot(robot, 'nominative'),
@@ -22,14 +20,17 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'tallentamatta',
 
-  wallPrompt: 'Lisää tai poista seinä: paina ruudun sivun nuolta.',
-  targetPrompt: ({ cell, target }) =>
-    `Kohde ruudussa ${cell}: ${target}. Kirjaimet vaihtavat, Enter asettaa.`,
-  diagonalPrompt: ({ cell, slope }) =>
-    `Vinoseinä ${slope} ruudussa ${cell}: paina sen värin kirjainta.`,
-  filePrompt: ({ typed }) => `Tallenna nimellä: ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values => `${quote(values.path)} on jo olemassa. Korvataanko se? ${YES_OR_NO}`,
-  leave: `Poistutko tallentamatta? Muutokset katoavat. ${YES_OR_NO}`,
+  prompts: {
+    draw: ({ wall }) => `${theKey(wall)} + nuoli tai Shift + nuoli: seinä; reunassa aukko.`,
+    wall: 'Lisää tai poista seinä: paina ruudun sivun nuolta.',
+    target: ({ cell, target }) =>
+      `Kohde ruudussa ${cell}: ${target}. Kirjaimet vaihtavat, Enter asettaa.`,
+    diagonal: ({ cell, slope }) =>
+      `Vinoseinä ${slope} ruudussa ${cell}: paina sen värin kirjainta.`,
+    file: ({ typed }) => `Tallenna nimellä: ${clean(typed, LONGEST_PATH)}_`,
+    overwrite: values => `${quote(values.path)} on jo olemassa. Korvataanko se? ${YES_OR_NO}`,
+    leave: `Poistutko tallentamatta? Muutokset katoavat. ${YES_OR_NO}`,
+  },
 
   left: 'Tallentamaton lautasi on palautettu. Hylkää se painamalla Esc ja ”y”.',
 

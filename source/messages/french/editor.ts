@@ -6,9 +6,6 @@ import { at, feminine, quote, theKey, YES_OR_NO } from './forms.js';
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) =>
-    `${theKey(wall)} puis flèche, ou Maj + flèche : un mur ; au bord, une ouverture.`,
-
   cell: ({ cell }) => `Case ${cell}`,
   nothing: 'vide',
   robot: ({ robot }) => `robot ${robot}`,
@@ -23,14 +20,18 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'non enregistré',
 
-  wallPrompt: 'Mettre ou ôter un mur : une flèche donne le côté de la case.',
-  targetPrompt: ({ cell, target }) =>
-    `Cible en ${cell} : ${target}. Les lettres la changent, Entrée la place.`,
-  diagonalPrompt: ({ cell, slope }) =>
-    `Diagonale ${slope} en ${cell} : appuyez sur la lettre de sa couleur.`,
-  filePrompt: ({ typed }) => `Enregistrer sous : ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values => `${quote(values.path)} existe déjà. Le remplacer ? ${YES_OR_NO}`,
-  leave: `Quitter sans enregistrer ? ${YES_OR_NO}`,
+  prompts: {
+    draw: ({ wall }) =>
+      `${theKey(wall)} puis flèche, ou Maj + flèche : un mur ; au bord, une ouverture.`,
+    wall: 'Mettre ou ôter un mur : une flèche donne le côté de la case.',
+    target: ({ cell, target }) =>
+      `Cible en ${cell} : ${target}. Les lettres la changent, Entrée la place.`,
+    diagonal: ({ cell, slope }) =>
+      `Diagonale ${slope} en ${cell} : appuyez sur la lettre de sa couleur.`,
+    file: ({ typed }) => `Enregistrer sous : ${clean(typed, LONGEST_PATH)}_`,
+    overwrite: values => `${quote(values.path)} existe déjà. Le remplacer ? ${YES_OR_NO}`,
+    leave: `Quitter sans enregistrer ? ${YES_OR_NO}`,
+  },
 
   left: 'Votre plateau non enregistré a été récupéré. Pour le jeter : Échap, puis « y ».',
 

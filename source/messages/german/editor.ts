@@ -7,9 +7,6 @@ import { key, quote } from './quote.js';
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) =>
-    `${key(wall)} + Pfeil oder Umschalt + Pfeil: Wand an/aus; am Rand eine Öffnung.`,
-
   cell: ({ cell }) => `Feld ${cell}`,
   nothing: 'leer',
   robot: ({ robot }) => `${colourOf(robot, 'masculine')} Roboter`,
@@ -24,15 +21,19 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'nicht gespeichert',
 
-  wallPrompt: 'Wand setzen oder entfernen: Der Pfeil bestimmt die Seite des Felds.',
-  targetPrompt: ({ cell, target }) =>
-    `Ziel auf ${cell}: ${target}. Buchstaben ändern es, Enter setzt es.`,
-  diagonalPrompt: ({ cell, slope }) =>
-    `Diagonale ${slope} auf ${cell}: Drücke den Buchstaben ihrer Farbe.`,
-  filePrompt: ({ typed }) => `Speichern unter: ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values =>
-    `${quote(values.path)} gibt es schon. „y“ überschreibt die Datei, jede andere Taste bricht ab.`,
-  leave: 'Ohne Speichern verlassen? „y“ verwirft deine Änderungen, sonst geht es weiter.',
+  prompts: {
+    draw: ({ wall }) =>
+      `${key(wall)} + Pfeil oder Umschalt + Pfeil: Wand an/aus; am Rand eine Öffnung.`,
+    wall: 'Wand setzen oder entfernen: Der Pfeil bestimmt die Seite des Felds.',
+    target: ({ cell, target }) =>
+      `Ziel auf ${cell}: ${target}. Buchstaben ändern es, Enter setzt es.`,
+    diagonal: ({ cell, slope }) =>
+      `Diagonale ${slope} auf ${cell}: Drücke den Buchstaben ihrer Farbe.`,
+    file: ({ typed }) => `Speichern unter: ${clean(typed, LONGEST_PATH)}_`,
+    overwrite: values =>
+      `${quote(values.path)} gibt es schon. „y“ überschreibt die Datei, jede andere Taste bricht ab.`,
+    leave: 'Ohne Speichern verlassen? „y“ verwirft deine Änderungen, sonst geht es weiter.',
+  },
 
   left: 'Dein nicht gespeicherter Spielplan ist wieder da. Mit Esc, dann „y“ verwirfst du ihn.',
 

@@ -6,9 +6,6 @@ import { feminine } from './forms.js';
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) =>
-    `${theKey(wall)} + flecha o Mayús + flecha: pone o quita una pared; en el borde, una abertura.`,
-
   cell: ({ cell }) => `Casilla ${cell}`,
   nothing: 'vacía',
   robot: ({ robot }) => `robot ${robot}`,
@@ -23,14 +20,18 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'cambios sin guardar',
 
-  wallPrompt: 'Poner o quitar pared: pulsa la flecha del lado de la casilla.',
-  targetPrompt: ({ cell, target }) =>
-    `Objetivo en ${cell}: ${target}. Las letras lo cambian, Intro lo pone.`,
-  diagonalPrompt: ({ cell, slope }) => `Barrera ${slope} en ${cell}: pulsa la letra de su color.`,
-  filePrompt: ({ typed }) => `Guardar como: ${clean(typed, LONGEST_PATH)}_`,
-  overwrite: values =>
-    `${quote(values.path)} ya existe. Pulsa «y» para sobrescribirlo, otra tecla para cancelar.`,
-  leave: '¿Salir y perder los cambios? Pulsa «y» para salir, otra tecla para seguir.',
+  prompts: {
+    draw: ({ wall }) =>
+      `${theKey(wall)} + flecha o Mayús + flecha: pone o quita una pared; en el borde, una abertura.`,
+    wall: 'Poner o quitar pared: pulsa la flecha del lado de la casilla.',
+    target: ({ cell, target }) =>
+      `Objetivo en ${cell}: ${target}. Las letras lo cambian, Intro lo pone.`,
+    diagonal: ({ cell, slope }) => `Barrera ${slope} en ${cell}: pulsa la letra de su color.`,
+    file: ({ typed }) => `Guardar como: ${clean(typed, LONGEST_PATH)}_`,
+    overwrite: values =>
+      `${quote(values.path)} ya existe. Pulsa «y» para sobrescribirlo, otra tecla para cancelar.`,
+    leave: '¿Salir y perder los cambios? Pulsa «y» para salir, otra tecla para seguir.',
+  },
 
   left: 'Tu tablero sin guardar está aquí de nuevo. Para descartarlo: Esc y luego «y».',
 

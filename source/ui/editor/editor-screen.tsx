@@ -165,26 +165,11 @@ const SHOWN_NAME = 36;
 /** The question that the next key answers, or what the keys are for; `wall` is the key for walls. */
 function editorPrompt(texts: Texts, editor: Editor, wall: string): string {
   const { mode, cursor } = editor;
-  const { editor: words } = texts.screens;
-  const cell = formatCell(cursor);
-  switch (mode.kind) {
-    case 'draw':
-      return words.hint({ wall });
-    case 'wall':
-      return words.wallPrompt;
-    case 'diagonal':
-      return words.diagonalPrompt({ cell, slope: mode.slope });
-    case 'target': {
-      const target = targetName(texts, chosenTarget(editor, mode));
-      return words.targetPrompt({ cell, target });
-    }
-    case 'file':
-      return words.filePrompt({ typed: endOf(mode.typed) });
-    case 'overwrite':
-      return words.overwrite({ path: mode.path });
-    case 'leave':
-      return words.leave;
-  }
+  const say = texts.screens.editor.prompts[mode.kind];
+  if (typeof say === 'string') return say;
+  const facts = { typed: '', path: '', slope: '', ...mode };
+  const target = mode.kind === 'target' ? targetName(texts, chosenTarget(editor, mode)) : '';
+  return say({ ...facts, typed: endOf(facts.typed), wall, cell: formatCell(cursor), target });
 }
 
 function endOf(typed: string): string {

@@ -138,7 +138,7 @@ describe('saving', () => {
     await saved({ kind: 'failed', why: { code: 'system', system: 'EACCES', message: '' } });
     expect(words()).toContain(editor.notSaved({ path: 'x', reason: editor.reason.EACCES }));
     press('y');
-    expect(words()).toContain(editor.filePrompt({ typed: 'xy' }));
+    expect(words()).toContain(editor.prompts.file({ typed: 'xy' }));
   });
 
   test('shows the end of a long name while it is typed', () => {
