@@ -151,6 +151,12 @@ export const printedBoards: fc.Arbitrary<Board> = fc
 
 export const printedPuzzles: fc.Arbitrary<Puzzle> = puzzlesOn(printedBoards);
 
+/** A move of any robot. */
+export const anyMove: fc.Arbitrary<Move> = fc.record({
+  robot: fc.constantFrom(...ROBOTS),
+  direction: fc.constantFrom(...DIRECTIONS),
+});
+
 /** Moves of any robot; robots that more puzzles have are more frequent. */
 export const moveLists = ({ maxLength = 12 } = {}): fc.Arbitrary<Move[]> =>
   fc.array(

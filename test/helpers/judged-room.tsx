@@ -16,7 +16,7 @@ import { atOnce, House, opened } from './lobby.js';
 import { CLOCK, keysOf, matchDeed } from './match-deeds.js';
 import type { Line, Written } from './read-files.js';
 import { quickSolver } from './solver-here.js';
-import { renderOnStage } from './stage.js';
+import { heard, renderOnStage } from './stage.js';
 
 const DEEDS = 24;
 const NAMES = ['Ann', 'Bob', 'Cem'] as const;
@@ -40,13 +40,7 @@ export async function shareRoom(seed: string): Promise<readonly Judge[]> {
   const { match } = roomOptions();
   const room = house.add({ match: { ...match, edition, chips: 2, seconds: 8 } }, undefined, 'Ann');
   const judgeOf = () => new Judge(() => writtenIn(room.log));
-  const join = (name: string): RoomDoor => {
-    let door!: RoomDoor;
-    act(() => {
-      door = opened(atOnce(house.lobby(name)).join(room.name));
-    });
-    return door;
-  };
+  const join = (name: string) => heard(() => opened(atOnce(house.lobby(name)).join(room.name)));
   const guests: readonly Guest[] = [
     onScreen('Ann', join('Ann'), judgeOf(), { columns: 120, rows: 40 }),
     onScreen('Bob', join('Bob'), judgeOf(), { columns: 80, rows: 24 }),

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { DIRECTIONS, ROBOTS } from '../../source/engine/index.js';
 import {
   decide,
   type Match,
@@ -8,6 +7,7 @@ import {
   type MatchOptions,
   newMatch,
 } from '../../source/game/index.js';
+import { anyMove } from './arbitraries.js';
 import { bid, DRAWN, nextRound, Table, wander } from './play-match.js';
 
 /** Random commands, valid or not, and some that suit the match, so that it gets on. */
@@ -36,13 +36,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     target: fc.nat(255),
     robots: fc.array(fc.nat(255), { maxLength: 6 }),
   }),
-  fc.record({
-    type: fc.constant('move'),
-    move: fc.record({
-      robot: fc.constantFrom(...ROBOTS),
-      direction: fc.constantFrom(...DIRECTIONS),
-    }),
-  }),
+  fc.record({ type: fc.constant('move'), move: anyMove }),
 );
 export const wait = fc.constantFrom(0, 0, 1, 1000, 59_999, 60_000, 240_000, 300_000, 10_000_000);
 /** Rounds that are played to their end, which random commands hardly ever do. */

@@ -191,6 +191,15 @@ export function renderOnStage(
   };
 }
 
+/** Does what screens hear of, and gives what came of it. */
+export function heard<Value>(deed: () => Value): Value {
+  let value!: Value;
+  act(() => {
+    value = deed();
+  });
+  return value;
+}
+
 /** Lets time pass and everything due happen. Needs fake timers. */
 export const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 

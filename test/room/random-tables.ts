@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { DIRECTIONS, ROBOTS } from '../../source/engine/index.js';
 import { BOT_LEVELS } from '../../source/game/index.js';
 import { REACTIONS, type RoomCommand } from '../../source/room/index.js';
+import { anyMove } from '../helpers/arbitraries.js';
 import { OPENED, roomOptions, TestRoom } from './table.js';
 
 const guest = fc.constantFrom('Ann', 'Bob', 'Cem', 'Dee');
@@ -11,13 +11,7 @@ const seatCommand = fc.oneof(
   fc.constant({ type: 'pass' } as const),
   fc.constant({ type: 'begin-proof' } as const),
   fc.constant({ type: 'give-up-proof' } as const),
-  fc.record({
-    type: fc.constant('move' as const),
-    move: fc.record({
-      robot: fc.constantFrom(...ROBOTS),
-      direction: fc.constantFrom(...DIRECTIONS),
-    }),
-  }),
+  fc.record({ type: fc.constant('move' as const), move: anyMove }),
 );
 const command: fc.Arbitrary<RoomCommand> = fc.oneof(
   guest.map(guest => ({ type: 'enter', guest, name: guest, identity: guest }) as const),

@@ -12,7 +12,6 @@ import {
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { newPractice } from '../../source/session/practice-session.js';
-import type { RoomDoor } from '../../source/session/rooms.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import { dateOfDay, dayNumber } from '../../source/training/index.js';
@@ -31,7 +30,7 @@ import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js'
 import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../helpers/records.js';
 import { appServices } from '../helpers/services.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
-import { renderOnStage } from '../helpers/stage.js';
+import { heard, renderOnStage } from '../helpers/stage.js';
 import { roomOptions } from '../room/table.js';
 
 vi.mock('../../source/solver/index.js', () => import('../helpers/fake-solver.js'));
@@ -757,13 +756,7 @@ describe('on a server', () => {
     const house = new House();
     house.add(roomOptions());
     const lobby = house.lobby('Ann');
-    const enter = () => {
-      let door!: RoomDoor;
-      act(() => {
-        door = opened(atOnce(lobby).join('1'));
-      });
-      return door;
-    };
+    const enter = () => heard(() => opened(atOnce(lobby).join('1')));
     const first = open({ screen: 'room', lobby, door: enter() });
     expect(first.text()).toContain('Spectators: Ann.');
     first.press('q');

@@ -13,7 +13,7 @@ import { answerCoach, countings, forgetSearches, searches } from '../../helpers/
 import { atOnce, House, opened, ROOM_SEED } from '../../helpers/lobby.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
-import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { fakeTime, heard, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 import { roomOptions } from '../../room/table.js';
 
 const CHOICES = reactionChoices(ENGLISH).slice(0, 2).join('  ');
@@ -48,13 +48,7 @@ function table(
 ) {
   const house = new House();
   const room = house.add(roomOptions(options), undefined, names[0]);
-  const join = (name: string) => {
-    let door!: RoomDoor;
-    act(() => {
-      door = opened(atOnce(house.lobby(name)).join(room.name));
-    });
-    return door;
-  };
+  const join = (name: string) => heard(() => opened(atOnce(house.lobby(name)).join(room.name)));
   const enter = (name: string) => show(join(name), stage);
   const screens = names.slice(0, seen).map(enter);
   for (const screen of screens.slice(0, names.length - 1)) screen.press('s');
