@@ -13,7 +13,14 @@ import { serveProgram } from '../helpers/serve-program.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { SPOKEN } from '../helpers/spoken.js';
 import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
-import { ANNS_KEY, BOBS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
+import {
+  ANNS_KEY,
+  BOBS_KEY,
+  logIn,
+  openRoom,
+  openScreen,
+  runCommand,
+} from '../helpers/ssh-server.js';
 import { openTestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { CLI, runCli } from './run-cli.js';
@@ -113,10 +120,7 @@ describe('a draining server', () => {
     const table = await openTable('--drain', '1', '--bots', '1');
     const screen = await openScreen(await logIn(table, ann));
     await screen.shows('Hello all');
-    screen.channel.write('n');
-    await screen.shows('1999');
-    screen.channel.write('\r');
-    await screen.shows('Room 1');
+    await openRoom(screen);
     screen.channel.write('\r');
     await screen.shows('Round 1');
     table.child.kill('SIGTERM');

@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { screenTexts } from '../../source/messages/english/screens.js';
 import { runCli } from '../cli/run-cli.js';
 import { freePort } from '../helpers/free-port.js';
 import { hasNats, reservesRoom } from '../helpers/nats-server.js';
 import { serveProgram } from '../helpers/serve-program.js';
-import { logIn, openScreen } from '../helpers/ssh-server.js';
+import { logIn, openRoom, openScreen } from '../helpers/ssh-server.js';
 
 const { waiting, tooOld, ...texts } = hostTexts.badNats;
 /** Reasons that may pass, for which a server waits half a minute. */
@@ -306,10 +305,7 @@ describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
       { XDG_DATA_HOME: folder },
     );
     const screen = await openScreen(await logIn(program));
-    screen.channel.write('n');
-    await screen.shows(screenTexts.setup.labels.openRoom);
-    screen.channel.write('\r');
-    await screen.shows('* ann');
+    await openRoom(screen);
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
   });

@@ -8,9 +8,9 @@ import { serveTexts } from '../../source/messages/english/serve.js';
 import { hasNats } from '../helpers/nats-server.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { fill, smallDisk } from '../helpers/small-disk.js';
-import { logIn, openScreen } from '../helpers/ssh-server.js';
+import { logIn, openRoom, openScreen } from '../helpers/ssh-server.js';
 
-const { rooms, setup } = screenTexts;
+const { rooms } = screenTexts;
 
 describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
   test('guests and the log are told, no bid is taken, and the game goes on by itself', {
@@ -23,10 +23,7 @@ describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
     });
     const screen = await openScreen(await logIn(program, { username: 'ann' }));
     await screen.shows(rooms.lobby.title);
-    screen.channel.write('n');
-    await screen.shows(setup.labels.openRoom);
-    screen.channel.write('\r');
-    await screen.shows('* ann');
+    await openRoom(screen);
     const filler = join(home, 'filler');
     fill(filler);
     // Standing up and sitting down are written like bids.

@@ -8,7 +8,7 @@ import { startCluster } from '../helpers/cluster.js';
 import { hasNats } from '../helpers/nats-server.js';
 import { newFolder } from '../helpers/new-folder.js';
 import type { ServingProgram } from '../helpers/serve-program.js';
-import { ANNS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
+import { ANNS_KEY, logIn, openRoom, openScreen, runCommand } from '../helpers/ssh-server.js';
 
 const { admin: texts } = hostTexts;
 
@@ -87,9 +87,7 @@ describe.skipIf(!hasNats)('servers of a cluster', () => {
     lead([places[2]!]);
     const screen = await openScreen(await logIn(front));
     await screen.shows(screenTexts.rooms.lobby.none);
-    screen.channel.write('n');
-    await screen.shows('Open room');
-    screen.channel.write('\r');
+    await openRoom(screen);
     await tell('cluster_rooms', [0, 0, 1]);
     await places[2]!.kill();
     await tell('cluster_servers', [2, 2]);

@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { logTexts } from '../../source/messages/english/log.js';
-import { screenTexts } from '../../source/messages/english/screens.js';
 import { runCli } from '../cli/run-cli.js';
 import { freePort } from '../helpers/free-port.js';
 import { hasNats } from '../helpers/nats-server.js';
 import { allProcesses } from '../helpers/process-status.js';
 import { proxyHeader } from '../helpers/proxy.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
-import { logIn, openScreen } from '../helpers/ssh-server.js';
+import { logIn, openRoom, openScreen } from '../helpers/ssh-server.js';
 
 let home: string;
 beforeAll(() => {
@@ -116,10 +115,7 @@ describe.skipIf(!hasNats)('serve --processes', () => {
   it('shows everybody the same rooms, also after a restart of all', async () => {
     const program = await start();
     const [ann, bob] = [await lobbyOf(program, 'ann'), await lobbyOf(program, 'bob')];
-    ann.channel.write('n');
-    await ann.shows(screenTexts.setup.labels.openRoom);
-    ann.channel.write('\r');
-    await ann.shows('* ann');
+    await openRoom(ann);
     await bob.shows(/1 .*ann/);
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);

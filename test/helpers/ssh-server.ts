@@ -8,6 +8,7 @@ import ssh2, {
   type ConnectConfig,
 } from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import type { Admission, EntryRules } from '../../source/server/admission.js';
 import { openBans } from '../../source/server/bans.js';
 import type { House, LineSitting, ScreenSitting, SessionApp } from '../../source/server/house.js';
@@ -310,4 +311,12 @@ export async function outputOf(channel: ClientChannel): Promise<Ran> {
   });
   await once(channel, 'close');
   return { stdout, stderr, exitCode };
+}
+
+/** From the lobby to a room of one's own. */
+export async function openRoom({ channel, shows }: Screen): Promise<void> {
+  channel.write('n');
+  await shows(screenTexts.setup.labels.openRoom);
+  channel.write('\r');
+  await shows(/\* \w/);
 }

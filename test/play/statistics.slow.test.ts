@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { screenTexts } from '../../source/messages/english/screens.js';
 import { parseResult, type SoloResult } from '../../source/training/index.js';
 import { EASY } from '../fixtures/positions.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
@@ -67,17 +66,4 @@ test('a practice that is solved twice is rated once, and in the statistics', asy
   await told.waitFor(/in fewest moves +2/);
   await told.exited;
   expect(told.text()).toMatch(/played +2 .*\n +solved +2 /);
-
-  const shown = await open();
-  await shown.waitFor('Statistics');
-  for (const key of ['up', 'up', 'up', 'up'] as const) shown.press(key);
-  await shown.waitFor('› Statistics');
-  shown.press('enter');
-  await shown.waitFor(/played +2 /);
-  shown.press('end');
-  await shown.waitFor('1 position');
-  shown.resize(120, 50);
-  await shown.waitFor(/Statistics +1 to (\d+) of \1/);
-  shown.type('q');
-  await shown.waitFor(`› ${screenTexts.menu.statistics}`);
 });

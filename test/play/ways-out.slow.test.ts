@@ -136,36 +136,3 @@ test.each(WAYS_OUT)(
     expect(types).toEqual(['dealt', 'drawn', 'left']);
   },
 );
-
-test('q asks before a match is left, and only y leaves it', async () => {
-  terminal = await openTestTerminal({ args: ['play', '--players', 'Ann,Bob'] });
-  await terminal.waitFor('Found a way?');
-  terminal.type('q');
-  await terminal.waitFor('Leave the game?');
-  terminal.type('n');
-  await terminal.waitFor('Found a way?');
-  terminal.type('q');
-  await terminal.waitFor('Leave the game?');
-  terminal.type('y');
-  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
-  expect(terminal.modes).toEqual(AS_FOUND);
-});
-
-test('from the menu to a match and back: the set-up is asked for once and saved', async () => {
-  terminal = await openTestTerminal();
-  await terminal.waitFor(screenTexts.menu.play);
-  terminal.press('enter');
-  await terminal.waitFor('Player 1  _');
-  terminal.type('Ann\rBob\r\r');
-  await terminal.waitFor('Found a way?');
-  terminal.type('q');
-  await terminal.waitFor('Leave the game?');
-  terminal.type('y');
-  await terminal.waitFor(screenTexts.menu.play);
-  const { home } = terminal;
-  terminal.type('q');
-  await terminal.exited;
-  const again = await openTestTerminal({ args: ['play'], home });
-  await again.waitFor(/Player 2 +Bob/);
-  await again.close();
-});

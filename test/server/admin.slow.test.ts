@@ -26,6 +26,7 @@ import {
   BOBS_KEY,
   entryOf,
   logIn,
+  openRoom,
   openScreen,
   openTestServer,
   runCommand,
@@ -108,10 +109,7 @@ describe('an admin', () => {
     const { admin, sits, server } = await openTable();
     const [screen, other] = [await sits(bob), await sits(bob)];
     for (const each of [screen, other]) await each.shows('No room is open');
-    screen.channel.write('n');
-    await screen.shows('1999');
-    screen.channel.write('\r');
-    await screen.shows('* bob');
+    await openRoom(screen);
     await screen.shows(`ssh -t -p ${server.port} NAME@HOST join 1`);
     expect(await admin('close 1')).toEqual(said(texts.closed({ name: '1' })));
     await screen.shows(rooms.lobby.title);

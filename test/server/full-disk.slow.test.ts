@@ -9,7 +9,7 @@ import { parseRoomLog } from '../../source/room/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { serveProgram } from '../helpers/serve-program.js';
-import { ANNS_KEY, logIn, openScreen } from '../helpers/ssh-server.js';
+import { ANNS_KEY, logIn, openRoom, openScreen } from '../helpers/ssh-server.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 /** A disk of 256 KiB and so many files and folders, if this system can make one. */
@@ -49,10 +49,7 @@ test('each thing that a full disk refuses is one sentence in the log, and all go
   const makeRoomAgain = fill(disk);
   const ann = await openScreen(await logIn(server));
   await ann.shows('No room is open');
-  ann.channel.write('n');
-  await ann.shows('Open room');
-  ann.channel.write('\r');
-  await ann.shows('* ann');
+  await openRoom(ann);
   ann.channel.write('\r');
   await ann.shows('Found a way?');
   ann.channel.write('!2');
