@@ -15,7 +15,6 @@ import { matchWindow } from '../../source/linear/match.js';
 import { practiceWindow } from '../../source/linear/practice.js';
 import { openWindow, type Window } from '../../source/linear/window.js';
 import { ENGLISH, type Texts } from '../../source/messages/language.js';
-import type { Clock } from '../../source/session/clock.js';
 import { openMatch } from '../../source/session/match-session.js';
 import { newPractice, type ResultKeeper } from '../../source/session/practice-session.js';
 import type { Found, Search, SearchSolver } from '../../source/session/searches.js';
@@ -25,32 +24,7 @@ import type { FileTrouble } from '../../source/storage/trouble.js';
 import type { DealPosition } from '../../source/views/practice/dealing.js';
 import { Search as WantedSearch } from './fake-solver.js';
 import { shortestLine } from './shortest-line.js';
-
-/** A clock that a test sets: what is due is done when the test says so. */
-class SetClock implements Clock {
-  time: number;
-  #alarms: { readonly at: number; readonly call: () => void }[] = [];
-
-  constructor(time: number) {
-    this.time = time;
-  }
-
-  now = (): number => this.time;
-
-  after(milliseconds: number, call: () => void): () => void {
-    const alarm = { at: this.time + milliseconds, call };
-    this.#alarms.push(alarm);
-    return () => {
-      this.#alarms = this.#alarms.filter(other => other !== alarm);
-    };
-  }
-
-  ring(): void {
-    for (const { at, call } of this.#alarms.filter(({ at }) => at <= this.time)) {
-      if (this.#alarms.some(alarm => alarm.at === at && alarm.call === call)) call();
-    }
-  }
-}
+import { TestClock } from './test-clock.js';
 
 /** Searches of which nothing comes but what the test says. */
 export const silentSolver = (): SearchSolver => ({
@@ -90,7 +64,7 @@ export function openMatchLines(
     readonly openSolver?: () => SearchSolver;
   } = {},
 ) {
-  const clock = new SetClock(now);
+  const clock = new TestClock(now);
   const log: TimedEvent[] = [...before];
   const match = before.reduce(evolve, newMatch(options));
   const writer = () => memory(log);
@@ -129,7 +103,7 @@ export function openPracticeLines(
     readonly texts?: Texts;
   } = {},
 ) {
-  const clock = new SetClock(0);
+  const clock = new TestClock(0);
   const log: TimedPracticeEvent[] = [...before];
   let searches: readonly WantedSearch[] = [];
   const openSolver = (): SearchSolver => ({
@@ -193,7 +167,7 @@ function openLines<View extends object, Action, Effect, Left, Event>(
     dueAt = () => undefined,
   }: {
     readonly texts: Texts;
-    readonly clock: SetClock;
+    readonly clock: TestClock;
     readonly log: readonly Event[];
     readonly rules: MoveRules;
     readonly dueAt?: (view: View) => number | undefined;
@@ -242,18 +216,18 @@ function openLines<View extends object, Action, Effect, Left, Event>(
       return !talk.isReady(true);
     },
     says(line: string, at = start) {
-      clock.time = at;
+      clock.turnTo(at);
       talk.hear(line);
       return talk.take();
     },
     tick(at: number) {
-      clock.time = at;
-      clock.ring();
+      clock.turnTo(at);
+      clock.pass(0);
       return talk.take();
     },
     /** Leaves, as by the end of the input, and hears the last words. */
     async leave(at = start) {
-      clock.time = at;
+      clock.turnTo(at);
       if (!talk.left) talk.quit();
       return talk.close(AbortSignal.abort());
     },

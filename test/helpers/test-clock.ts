@@ -24,6 +24,11 @@ export class TestClock implements Clock {
     return this.#timers.size;
   }
 
+  /** Shows another time; what is due happens when time passes. */
+  turnTo(now: number): void {
+    this.#now = now;
+  }
+
   /** Lets time pass and everything due happen. */
   pass(milliseconds: number): void {
     const end = this.#now + milliseconds;
@@ -31,7 +36,7 @@ export class TestClock implements Clock {
       const [next] = [...this.#timers].sort((one, other) => one.at - other.at);
       if (!next || next.at > end) break;
       this.#timers.delete(next);
-      this.#now = next.at;
+      this.#now = Math.max(this.#now, next.at);
       next.call();
     }
     this.#now = end;
