@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatResult } from '../../source/training/index.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { practised } from '../helpers/solo-results.js';
 import { runCli } from './run-cli.js';
 
 test('several programs that import at the same time lose no results', async () => {
-  const home = mkdtempSync(join(tmpdir(), 'archive-cli-test-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const home = newFolder();
   const env = { HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: join(home, 'config') };
   const parts = [0, 1, 2, 3].map(part => {
     const results = [0, 1, 2].map(index => formatResult(practised({ at: 10 * part + index })));

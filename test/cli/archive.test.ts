@@ -1,28 +1,19 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { formatResult } from '../../source/training/index.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { runHere } from '../helpers/run-here.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
 let home: string;
 let file: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'archive-cli-test-'));
+  home = newFolder();
   file = join(home, 'all.jsonl');
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const dataOf = (machine: string): string => join(home, machine, 'data', 'ricochet-tui');
 const settingsOf = (machine: string): string =>

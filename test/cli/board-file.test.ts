@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../source/cli/given-position.js';
 import { UsageError } from '../../source/cli/usage.js';
 import { formatDrawing, formatGameId } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { DRAWING } from '../helpers/drawn-board.js';
+import { folderForAll } from '../helpers/new-folder.js';
 import { runHere } from '../helpers/run-here.js';
 
 /** What is said of a file that is missing, before its name. */
@@ -41,11 +41,7 @@ function changed(line: number, column: number, text: string): string {
   return lines.join('\n');
 }
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ricochet-tui-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 let files = 0;
 async function fileWith(content: string | Uint8Array): Promise<string> {

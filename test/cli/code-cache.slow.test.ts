@@ -2,7 +2,6 @@ import {
   chmodSync,
   chownSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,10 +10,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { EASY_SOLVED } from '../fixtures/positions.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { openTestTerminal } from '../helpers/terminal.js';
 import { CLI, type Ran, run } from './run-cli.js';
 
@@ -24,7 +23,7 @@ let caches: string;
 /** Where the program has its caches. */
 let folder: string;
 beforeEach(() => {
-  caches = mkdtempSync(join(tmpdir(), 'code-cache-test-'));
+  caches = newFolder();
   folder = join(caches, 'ricochet-tui');
   onTestFinished(() => rmSync(caches, { recursive: true, force: true }));
 });

@@ -1,18 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf, flagsOf } from '../../source/cli/help.js';
 import { english } from '../../source/messages/english/index.js';
 import { isHere, unless } from '../helpers/installed.js';
+import { folderForAll } from '../helpers/new-folder.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { CLI } from './run-cli.js';
 
@@ -41,10 +34,9 @@ const CASES: readonly (readonly [typed: string, words: readonly string[]])[] = [
   ['serve --auth keys my-', ['my-match.jsonl']],
 ];
 
-let home: string;
+const home = folderForAll();
 let env: Record<string, string>;
 beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), 'completions-test-'));
   for (const folder of ['bin', '.config/fish/completions']) {
     mkdirSync(join(home, folder), { recursive: true });
   }
@@ -60,7 +52,6 @@ beforeAll(() => {
     execFileSync('sh', ['-c', line], { cwd: home, env, stdio: 'pipe' });
   }
 });
-afterAll(() => rmSync(home, { recursive: true }));
 
 /** Types the start of a command line, asks for its completion, and gives the lines from there on. */
 async function complete(shell: TestTerminal, typed: string): Promise<string[]> {

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasDiagonals } from '../../source/engine/faces.js';
 import { DEFAULT_RULES, RED, startPosition } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
@@ -14,6 +13,7 @@ import { MOTIFS, motifsOf } from '../../source/training/index.js';
 import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { parseJsonLines } from '../helpers/data.js';
 import { DRAWING } from '../helpers/drawn-board.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { CLI, runCli } from './run-cli.js';
@@ -75,8 +75,7 @@ describe('deal', () => {
   });
 
   it('deals on the board of a file', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'deal-')), 'board.txt');
-    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    const file = join(newFolder(), 'board.txt');
     writeFileSync(file, DRAWING);
     const wish = ['--moves', '2-3', '--target', 'red', '--count', '3', '--json'];
     const { stdout } = await runCli(['deal', '--board', file, ...wish]);

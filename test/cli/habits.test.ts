@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
 import type { Command } from '../../source/cli/commands.js';
 import { helpText } from '../../source/cli/help.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { openResults } from '../../source/storage/results.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { runHere } from '../helpers/run-here.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
@@ -16,10 +16,9 @@ const { command: sentences } = ENGLISH.messages;
 let folder: string;
 let data: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'habits-'));
+  folder = newFolder();
   data = 'data';
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const ran = (argv: readonly string[], input = '') =>
   runHere(argv, {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asciiText } from '../../source/text/ascii.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { runHere } from '../helpers/run-here.js';
 import { SPOKEN, textsIn } from '../helpers/spoken.js';
 import type { Ran } from './run-cli.js';
@@ -14,8 +14,7 @@ const POSITION = '4567+40+377FC0CE+4A';
 
 /** A folder of settings, with this in the place of the file or what `make` puts there. */
 function configWith(content: string | ((file: string) => void)): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'language-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   mkdirSync(join(folder, 'ricochet-tui'));
   const file = join(folder, 'ricochet-tui', 'settings.json');
   if (typeof content === 'string') writeFileSync(file, content);
@@ -154,8 +153,7 @@ describe.each(LANGUAGE_CODES)('what programs read is the same in every language:
 
   it('what show draws can be read back', async () => {
     const { stdout } = await runHere(['show', '--ascii', POSITION, '--lang', code]);
-    const folder = mkdtempSync(join(tmpdir(), 'language-test-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = newFolder();
     const file = join(folder, 'board.txt');
     writeFileSync(file, stdout);
     const again = await runHere(['show', '--ascii', '--board', file, '--lang', 'en']);

@@ -1,15 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { newFolder } from '../helpers/new-folder.js';
 import { CLI, run } from './run-cli.js';
 
 const FOLDER = dirname(CLI);
@@ -50,8 +42,7 @@ describe('what a command loads', () => {
 describe('a bundle', () => {
   /** Starts a launcher with this in place of its bundle for texts; gives the bundle and what is said. */
   async function startWith(put: (bundle: string) => void) {
-    const folder = mkdtempSync(join(tmpdir(), 'loading-test-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = newFolder();
     const [launcher, reader, bundle] = ['cli', 'command-line', 'text'].map(name =>
       join(folder, `${name}.cjs`),
     );

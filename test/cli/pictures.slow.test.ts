@@ -1,30 +1,28 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDrawing } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { EASY } from '../fixtures/positions.js';
 import { puzzleOfId } from '../helpers/boards.js';
+import { folderForAll } from '../helpers/new-folder.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { readMovingSvg } from '../helpers/svg.js';
 import { runCli } from './run-cli.js';
 
 const ID = '0765+42+2E21BD0F+93';
 
-let folder: string;
+const folder = folderForAll();
 /** Of a match whose first round is decided. */
 let record: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-test-'));
   const table = provingTable([bid(0, 2), bid(1, 3)]);
   table.move(DRAWN + 63_000, 'rE rS');
   record = join(folder, 'match.jsonl');
   await writeFile(record, recordOf(table.match.options, table.log));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('show --svg', () => {
   it('draws a position, and a shortest line, into a file', async () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gamesOf } from '../../source/cli/game-options.js';
 import { UsageError } from '../../source/cli/usage.js';
 import { formatDrawing } from '../../source/engine/index.js';
 import { commandLine } from '../helpers/command-line.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { OWN_DRAWING } from '../helpers/own-board.js';
 
 const wishOf = async (...argv: string[]) =>
@@ -23,8 +23,7 @@ describe('the moves that are asked for', () => {
 
   it('exclude trivial positions by default, except on a custom board', async () => {
     expect((await wishOf()).moves).toEqual({ least: 3, most: 12, shift: 0 });
-    const folder = mkdtempSync(join(tmpdir(), 'wish-test-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = newFolder();
     const file = join(folder, 'board.txt');
     writeFileSync(file, formatDrawing({ ...OWN_DRAWING, robots: [] }));
     expect((await wishOf('--board', file)).moves).toEqual({ least: 1, most: 25 });

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { runCli } from './run-cli.js';
 
@@ -14,8 +14,7 @@ it('replay --coach says how good each bid of a round was, and compares the proof
   table.move(DRAWN + 63_000, 'rE rS');
   table.move(DRAWN + 69_000, 'rE rN');
   table.do(DRAWN + 80_000, { type: 'continue' });
-  const folder = mkdtempSync(join(tmpdir(), 'replay-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const file = join(folder, 'match.jsonl');
   writeFileSync(file, recordOf(table.match.options, table.log));
   const { stdout, stderr, exitCode } = await runCli(['replay', '--coach', '1', file]);

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { folderForAll } from '../helpers/new-folder.js';
 import {
   bid,
   DRAWN,
@@ -22,11 +22,7 @@ const NO_FILE = messages.file.missing({ file: '' }).split('“')[0]!;
 
 const { records, practiceRecord } = messages;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'replay-test-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = folderForAll();
 
 let files = 0;
 /** Runs `replay` on a file that holds this. */

@@ -1,40 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { logTexts } from '../../source/messages/english/log.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { solverShare } from '../../source/server/solver-pool.js';
+import { folderForAll, newFolder } from '../helpers/new-folder.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
 import { openTestTerminal } from '../helpers/terminal.js';
 import { runCli } from './run-cli.js';
 
-let folder: string;
+const folder = folderForAll();
 const inFolder = (name: string, text: string): string => {
   const file = join(folder, name);
   writeFileSync(file, text);
   return file;
 };
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'serve-test-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const openTable = (args: string[], env: Record<string, string> = {}) =>
   serveProgram(args, { XDG_DATA_HOME: folder, ...env });
@@ -119,7 +105,7 @@ describe('serve refuses', () => {
   ])(
     'the folder "%s" of its data with the rights %s, until others may not write it',
     async (part, mode) => {
-      const env = { XDG_DATA_HOME: mkdtempSync(join(folder, 'open-')) };
+      const env = { XDG_DATA_HOME: newFolder() };
       const open = join(env.XDG_DATA_HOME, 'ricochet-tui', part);
       mkdirSync(open, { recursive: true });
       chmodSync(open, mode);
@@ -132,7 +118,7 @@ describe('serve refuses', () => {
   );
 
   it('a data folder that a running server uses', async () => {
-    const env = { XDG_DATA_HOME: mkdtempSync(join(folder, 'shared-')) };
+    const env = { XDG_DATA_HOME: newFolder() };
     const first = await openTable([], env);
     const ran = await runCli(['serve', '--port', '0'], { env });
     expect(ran).toEqual({
@@ -202,7 +188,7 @@ describe('serve', () => {
     const module = 'import os from"node:os";import{syncBuiltinESMExports}from"node:module";';
     const small = `${module}os.totalmem=()=>600*2**20;syncBuiltinESMExports()`;
     const table = await openTable(['--threads', '256'], {
-      XDG_DATA_HOME: mkdtempSync(join(folder, 'small-')),
+      XDG_DATA_HOME: newFolder(),
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(small)}`,
     });
     const { threads } = solverShare({ cores: 99, bytes: 600 * 2 ** 20 }, 256);
@@ -211,7 +197,7 @@ describe('serve', () => {
   });
 
   it('goes on when nobody reads its log any more', async () => {
-    const table = await openTable([], { XDG_DATA_HOME: mkdtempSync(join(folder, 'unheard-')) });
+    const table = await openTable([], { XDG_DATA_HOME: newFolder() });
     (table.child.stderr as Readable).destroy();
     for (const username of ['ann', 'bob']) {
       await (await openScreen(await logIn(table, { username }))).shows('No room is open');
@@ -236,7 +222,7 @@ describe('serve', () => {
   });
 
   it('without a terminal ignores SIGHUP, as under nohup, and opens no debugger', async () => {
-    const table = await openTable([], { XDG_DATA_HOME: mkdtempSync(join(folder, 'nohup-')) });
+    const table = await openTable([], { XDG_DATA_HOME: newFolder() });
     for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGHUP'] as const) {
       table.child.kill(signal);
       await (await openScreen(await logIn(table))).shows('No room is open');
@@ -247,7 +233,7 @@ describe('serve', () => {
   });
 
   it.each(['rooms', 'visitors'])('says at the start that %s is no folder', async part => {
-    const home = mkdtempSync(join(folder, 'no-folder-'));
+    const home = newFolder();
     const data = join(home, 'ricochet-tui');
     mkdirSync(data, { mode: 0o700 });
     writeFileSync(join(data, part), '');
@@ -257,7 +243,7 @@ describe('serve', () => {
   });
 
   it('warns at the start of a password file and a data folder that others may read', async () => {
-    const home = mkdtempSync(join(folder, 'told-'));
+    const home = newFolder();
     const data = join(home, 'ricochet-tui');
     mkdirSync(data, { mode: 0o755 });
     const file = inFolder('told', 'sesame\n');
@@ -277,7 +263,7 @@ describe('serve', () => {
   });
 
   it('removes records of matches that are older than it is told to keep them', async () => {
-    const home = mkdtempSync(join(folder, 'kept-'));
+    const home = newFolder();
     const rooms = join(home, 'ricochet-tui', 'rooms');
     mkdirSync(rooms, { recursive: true });
     for (const [name, days] of [

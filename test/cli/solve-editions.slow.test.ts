@@ -1,20 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, formatGameId, type MoveRules } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS } from '../../source/game/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { BESIDE } from '../fixtures/positions.js';
 import { puzzleOfDrawing } from '../helpers/boards.js';
 import { naiveShortest } from '../helpers/naive.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { runCli } from './run-cli.js';
 
 let home: string;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'solve-editions-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** What `practice` proves of positions in a row, each given up at once: their IDs, and how many moves they take. */
 async function practised(args: readonly string[], positions: number) {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { formatResult, rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { provingTable, recordOf } from '../helpers/play-match.js';
 import { runHere } from '../helpers/run-here.js';
 import { practised, returned } from '../helpers/solo-results.js';
@@ -11,11 +11,10 @@ import { practised, returned } from '../helpers/solo-results.js';
 let home: string;
 let folder: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'stats-cli-test-'));
+  home = newFolder();
   folder = join(home, 'ricochet-tui');
   mkdirSync(folder);
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const stats = (...args: string[]) => runHere(['stats', ...args], { env: { XDG_DATA_HOME: home } });
 const keep = (text: string) => writeFileSync(join(folder, 'results.jsonl'), text);

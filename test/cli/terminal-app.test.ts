@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Games } from '../../source/cli/game-options.js';
@@ -10,6 +9,7 @@ import { openSettings } from '../../source/settings/saved.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import type { mount } from '../../source/ui/mount.js';
 import { commandLine } from '../helpers/command-line.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { bid, provingTable, recordOf } from '../helpers/play-match.js';
 
 type Mounted = Parameters<typeof mount>[0];
@@ -29,13 +29,12 @@ vi.mock('../../source/terminal/process-guard.js', () => ({ guardProcess: () => (
 
 let home: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'app-test-'));
+  home = newFolder();
   vi.stubEnv('XDG_CONFIG_HOME', home);
   vi.stubEnv('XDG_DATA_HOME', home);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(home, { recursive: true });
 });
 
 /** Starts the app, and gives what the player finds there. */

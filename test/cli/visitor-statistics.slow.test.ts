@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
@@ -14,9 +14,8 @@ import { KEY_BYTES } from '../helpers/terminal.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'visitors-test-'));
+  folder = newFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A server that lets two keys in. */
 function open(): Promise<ServingProgram> {

@@ -1,15 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { runCli } from '../cli/run-cli.js';
 import { freePort } from '../helpers/free-port.js';
 import { hasNats, reservesRoom } from '../helpers/nats-server.js';
+import { folderForAll } from '../helpers/new-folder.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { logIn, openRoom, openScreen } from '../helpers/ssh-server.js';
 
@@ -17,11 +17,7 @@ const { waiting, tooOld, ...texts } = hostTexts.badNats;
 /** Reasons that may pass, for which a server waits half a minute. */
 const WAITED_FOR: readonly (keyof typeof texts)[] = ['noNats', 'noJetStream', 'unusable'];
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ricochet-bad-nats-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 const inFolder = (name: string, text: string): string => {
   const file = join(folder, name);

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openEntry } from '../../source/cli/entry.js';
@@ -10,12 +9,13 @@ import { ENGLISH, type Sentence } from '../../source/messages/language.js';
 import type { Visit } from '../../source/server/visit.js';
 import { createHub } from '../helpers/bus-here.js';
 import { commandLine } from '../helpers/command-line.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 let hub: ReturnType<typeof createHub>;
 let home: string;
 beforeEach(() => {
   hub = createHub();
-  home = mkdtempSync(join(tmpdir(), 'entry-test-'));
+  home = newFolder();
 });
 
 const written = (name: string, text: string): string => {

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openNats } from '../../source/cluster/nats/open-nats.js';
@@ -9,6 +7,7 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { runCli } from '../cli/run-cli.js';
 import { opened } from '../helpers/lobby.js';
 import { hasNats, startNats } from '../helpers/nats-server.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { runHere } from '../helpers/run-here.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { logIn, openScreen } from '../helpers/ssh-server.js';
@@ -18,8 +17,7 @@ import { play } from '../server/play-rooms.js';
 import { openSavedLobby } from '../server/rooms.js';
 
 function newHome(): { home: string; folder: string } {
-  const home = mkdtempSync(join(tmpdir(), 'migrate-test-'));
-  onTestFinished(() => rm(home, { recursive: true, force: true, maxRetries: 10 }));
+  const home = newFolder();
   const folder = join(home, 'ricochet-tui');
   mkdirSync(join(folder, 'rooms'), { recursive: true });
   return { home, folder };

@@ -1,15 +1,6 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportRecords, importFolder } from '../../source/cluster/migrate.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
@@ -21,6 +12,7 @@ import { openBans } from '../../source/server/bans.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { createHub } from '../helpers/bus-here.js';
 import { opened } from '../helpers/lobby.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { playedDaily } from '../helpers/solo-results.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -34,8 +26,7 @@ const NOTHING = { bans: 0, visitors: 0, results: 0, records: 0, rooms: 0 };
 
 /** A data folder as a server leaves it: a match that is over, one that goes on, statistics, a ban. */
 async function dataFolder(clock: TestClock): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  const folder = newFolder();
   mkdirSync(join(folder, 'rooms'));
   const { lobby, guest } = openSavedLobby({ clock, folder: join(folder, 'rooms') });
   const doors = ['ann', 'bob'].map(name => opened(guest(name).open(roomOptions(), ['hard'])));
@@ -129,8 +120,7 @@ test('exported records equal the imported ones', async () => {
   const folder = await dataFolder(clock);
   const into = await cluster(clock);
   await importFolder(folder, into);
-  const copy = mkdtempSync(join(tmpdir(), 'migrate-test-'));
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  const copy = newFolder();
   expect([await exportRecords(copy, into), await exportRecords(copy, into)]).toEqual([1, 0]);
   const recordsIn = (parent: string) =>
     readdirSync(join(parent, 'rooms'))

@@ -1,24 +1,20 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { logTexts } from '../../source/messages/english/log.js';
 import { runCli } from '../cli/run-cli.js';
 import { freePort } from '../helpers/free-port.js';
 import { hasNats } from '../helpers/nats-server.js';
+import { folderForAll, newFolder } from '../helpers/new-folder.js';
 import { allProcesses } from '../helpers/process-status.js';
 import { proxyHeader } from '../helpers/proxy.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { logIn, openRoom, openScreen } from '../helpers/ssh-server.js';
 
-let home: string;
-beforeAll(() => {
-  home = mkdtempSync(join(tmpdir(), 'ricochet-processes-'));
-});
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = folderForAll();
 
 const start = (...flags: string[]) =>
   serveProgram(['--processes', '2', '--log', 'json', ...flags], { XDG_DATA_HOME: home });
@@ -189,8 +185,7 @@ it.skipIf(!isAside)(
   'serve --processes finds a NATS of the system that is not on the path',
   async () => {
     // Of its own: an older NATS does not read what a newer one has stored.
-    const data = mkdtempSync(join(tmpdir(), 'ricochet-aside-'));
-    onTestFinished(() => rmSync(data, { recursive: true, force: true, maxRetries: 5 }));
+    const data = newFolder();
     const program = await serveProgram(['--processes', '1'], {
       XDG_DATA_HOME: data,
       PATH: '/usr/bin:/bin',

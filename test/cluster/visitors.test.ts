@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
@@ -8,6 +5,7 @@ import type { Outcome } from '../../source/room/index.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { createHub } from '../helpers/bus-here.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
 const [ANN, BOB, CEM] = ['SHA256:a/b+c', 'SHA256:bob', 'SHA256:cem'] as const;
@@ -42,7 +40,7 @@ const outcomes = (...keys: readonly string[]): Outcome[] =>
 
 test('matches counted at several servers add up to the same as in files', async () => {
   const [one, other] = [await server(), await server()];
-  const folder = mkdtempSync(join(tmpdir(), 'visitors-test-'));
+  const folder = newFolder();
   const files = openVisitors(visitorFiles(folder), trouble => troubles.push(trouble));
   const matches = [outcomes(ANN, BOB, CEM), outcomes(CEM, ANN), outcomes(BOB, CEM)];
   for (const [index, match] of matches.entries()) {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { vi } from 'vitest';
 import {
   createRandom,
@@ -37,6 +34,7 @@ import {
   settleAll,
 } from './judged-visits.js';
 import { CLOCK, matchDeed } from './match-deeds.js';
+import { newFolder } from './new-folder.js';
 import { lastPlayed, readWritten, replayed } from './read-files.js';
 import { longerLine, solutionOf } from './solved.js';
 import { quickSolver } from './solver-here.js';
@@ -47,25 +45,21 @@ const LINES = 12;
 
 /** Plays by lines at places one after the other, with the same data folder; every line that is told is judged. */
 export async function talkAll(places: readonly Place[], seed: string): Promise<Judge> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'judged-'));
+  const folder = newFolder();
   const pending: Pending = new Set();
   const random = createRandom(seed);
   const services = servicesIn(folder, pending, random);
   rememberPast(services.results, random);
   const judge = new Judge(() => readWritten(folder));
-  try {
-    for (const [at, place] of places.entries()) {
-      judge.enter();
-      judge.about = aboutPlace(place);
-      if (place === 'tomorrow') vi.setSystemTime(Date.now() + DAY);
-      else {
-        const lines = new TypedLines(judge);
-        const talk = new TypedTalk(lines, random, pending, folder);
-        await talk.play(talkAt(place, services, lines.conversation, `${seed} ${at}`));
-      }
+  for (const [at, place] of places.entries()) {
+    judge.enter();
+    judge.about = aboutPlace(place);
+    if (place === 'tomorrow') vi.setSystemTime(Date.now() + DAY);
+    else {
+      const lines = new TypedLines(judge);
+      const talk = new TypedTalk(lines, random, pending, folder);
+      await talk.play(talkAt(place, services, lines.conversation, `${seed} ${at}`));
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
   return judge;
 }

@@ -2,11 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 /** A folder that is removed after the test. */
-export function newFolder(): string {
+export const newFolder = (): string => folderUntil(onTestFinished);
+
+/** A folder for all tests of a file, which is removed after the last. */
+export const folderForAll = (): string => folderUntil(afterAll);
+
+function folderUntil(end: (act: () => Promise<void>) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'ricochet-tui-test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  end(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }

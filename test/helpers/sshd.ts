@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from './free-port.js';
+import { newFolder } from './new-folder.js';
 import { hasOpenSsh, openSsh } from './open-ssh.js';
 import { ANNS_KEY } from './ssh-server.js';
 
@@ -49,8 +50,7 @@ export interface SshdOptions {
 /** Starts a real sshd on loopback for the length of a test, with a host key and a port of its own. */
 export async function openSshd({ config, keyOptions = () => '' }: SshdOptions): Promise<Sshd> {
   if (isRoot) mkdirSync(PRIVILEGE_SEPARATION, { recursive: true, mode: 0o755 });
-  const folder = mkdtempSync(join(tmpdir(), 'sshd-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text, { mode: 0o600 });
     return join(folder, name);

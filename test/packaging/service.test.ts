@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { commandLine } from '../helpers/command-line.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const UNIT = textOf('packaging/ricochet-tui.service');
@@ -69,8 +69,7 @@ describe('the unit', () => {
   const reason = isMissing ? ' (skipped: there is no systemd-analyze)' : '';
 
   it.skipIf(isMissing)(`has nothing that systemd complains of${reason}`, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = newFolder();
     const file = join(folder, 'ricochet-tui.service');
     const verify = (unit: string) => {
       writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));

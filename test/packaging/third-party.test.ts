@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { packagesOf, thirdPartyLicences } from '../../scripts/third-party.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 /** A package with these files. */
 function packageWith(info: object, files: Readonly<Record<string, string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'third-party-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const all = {
     'package.json': JSON.stringify({ name: 'some', version: '1.2.3', ...info }),
     ...files,

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../source/engine/index.js';
 import { EDITIONS, type MatchRecord, parseRecord } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -22,13 +21,10 @@ const NEW_MATCH = ['play', '--players', 'Ann,Bob', '--seed', 'killed', ...RULES]
 
 let home: string;
 let terminal: TestTerminal | undefined;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'continued-test-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(async () => {
-  await terminal?.close();
-  await rm(home, { recursive: true, force: true });
-});
+afterEach(() => terminal?.close());
 
 test('a match that is killed at random moments continues from the last saved event', async () => {
   const random = createRandom('kill');

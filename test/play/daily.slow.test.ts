@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { dayBounds, dayNumber, parseResult, type SoloResult } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -17,13 +16,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let home: string;
 let terminal: TestTerminal;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'daily-test-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(async () => {
-  await terminal.close();
-  await rm(home, { recursive: true, force: true });
-});
+afterEach(() => terminal.close());
 
 async function open(
   time: number,

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { EASY } from '../fixtures/positions.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
@@ -13,13 +11,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let home: string;
 let terminal: TestTerminal;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'deck-test-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(async () => {
-  await terminal.close();
-  await rm(home, { recursive: true, force: true });
-});
+afterEach(() => terminal.close());
 
 async function open(days: number, ...args: string[]): Promise<void> {
   const command = programAt(Date.now() + days * DAY);

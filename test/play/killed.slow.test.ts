@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   formatMove,
   isSolved,
@@ -19,6 +17,7 @@ import { EDITIONS, parsePracticeRecord, parseRecord } from '../../source/game/in
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { killRandom, killsOr, recordTexts } from '../helpers/kills.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { playLine } from '../helpers/play-line.js';
 import { openTestTerminal, PROGRAM } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -33,10 +32,9 @@ const ID = '0765+42+2E21BD0F+93';
 const RULES = EDITIONS['1999'].moves;
 
 let home: string;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'killed-test-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
 
 /** A sequence of legal moves that never solves the position. */
 function walk(start: Position, random: Random): Move[] {

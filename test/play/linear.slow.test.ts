@@ -1,6 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoves } from '../../source/engine/index.js';
@@ -12,16 +11,16 @@ import { asciiText } from '../../source/text/ascii.js';
 import { formatResult, parseResult, UNRATED } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { EASY, EASY_IS_RARE } from '../fixtures/positions.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { practised } from '../helpers/solo-results.js';
 import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 let home: string;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'linear-test-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(() => rm(home, { recursive: true, force: true }));
 
 const environment = () => ({
   XDG_DATA_HOME: join(home, 'data'),

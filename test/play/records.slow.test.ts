@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 let home: string;
 let terminal: TestTerminal | undefined;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'records-test-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(async () => {
-  await terminal?.close();
-  await rm(home, { recursive: true, force: true });
-});
+afterEach(() => terminal?.close());
 
 test('a solo game is played, found in the list and replayed; leaving it shows the list', async () => {
   terminal = await openTestTerminal({

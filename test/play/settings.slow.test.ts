@@ -1,23 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { EASY } from '../fixtures/positions.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 const { chosen, taken } = screenTexts.settings;
 
 let home: string;
 let terminal: TestTerminal;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'settings-play-test-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(async () => {
-  await terminal.close();
-  await rm(home, { recursive: true, force: true });
-});
+afterEach(() => terminal.close());
 
 async function open(...args: string[]) {
   terminal = await openTestTerminal({ home, args });

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseResult, type SoloResult } from '../../source/training/index.js';
 import { EASY } from '../fixtures/positions.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 let home: string;
 let terminal: TestTerminal | undefined;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'statistics-test-'));
+beforeEach(() => {
+  home = newFolder();
 });
-afterEach(async () => {
-  await terminal?.close();
-  await rm(home, { recursive: true, force: true });
-});
+afterEach(() => terminal?.close());
 
 async function open(...args: string[]): Promise<TestTerminal> {
   terminal = await openTestTerminal({ home, args });

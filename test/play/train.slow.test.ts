@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatMoves, formatSharedId, startPosition } from '../../source/engine/index.js';
@@ -13,6 +12,7 @@ import {
   type RunResult,
 } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
@@ -25,12 +25,9 @@ const ARROWS = { 0: 'up', 1: 'right', 2: 'down', 3: 'left' } as const;
 let home: string;
 let terminal: TestTerminal | undefined;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'train-test-'));
+  home = newFolder();
 });
-afterEach(async () => {
-  await terminal?.close();
-  rmSync(home, { recursive: true, force: true });
-});
+afterEach(() => terminal?.close());
 
 /** The position of the series with this number, and a shortest solution. */
 async function dealt(kind: RunKind, number: number) {

@@ -1,16 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 
 let terminal: TestTerminal;
-let folder: string;
-afterEach(async () => {
-  await terminal.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => terminal.close());
 
 /** Runs on after the terminal is gone, and writes how the program has ended. */
 const WATCH = 'trap : HUP; file=$0; "$@"; echo "code $?" > "$file"';
@@ -31,8 +27,7 @@ test.each([
     keys: '',
   },
 ])('$name: a program whose terminal vanishes dies of SIGHUP', async ({ args, shown, keys }) => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vanished-test-'));
-  const file = path.join(folder, 'code');
+  const file = path.join(newFolder(), 'code');
   terminal = await openTestTerminal({ command: ['sh', '-c', WATCH, file, ...PROGRAM, ...args] });
   await terminal.waitFor(shown);
   terminal.type(keys);

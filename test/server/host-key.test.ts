@@ -1,20 +1,18 @@
 import {
   chmodSync,
   chownSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH, ToldError } from '../../source/messages/language.js';
 import { loadHostKey } from '../../source/server/host-key.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 vi.mock('node:fs', async original => {
   const files = await original<typeof import('node:fs')>();
@@ -25,10 +23,9 @@ let folder: string;
 let file: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'host-key-'));
+  folder = newFolder();
   file = join(folder, 'data', 'host-key');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('is created once, only readable by its owner, and stays the same', () => {
   const made = loadHostKey(file);

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ConnectConfig } from 'ssh2';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { LANGUAGE_CODES, LANGUAGES } from '../../source/text/languages.js';
 import { opened } from '../helpers/lobby.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { ENGLISH_TEXTS, textsIn } from '../helpers/spoken.js';
 import {
@@ -29,8 +27,7 @@ const CS = { LANG: 'cs_CZ.UTF-8' };
 
 /** A server with rooms that stores data of guests with a key. */
 async function openHouse(options: Parameters<typeof openTestServer>[0] = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'languages-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const troubles: ServerTrouble[] = [];
   const hosted = openLobby();
   const visitors = openVisitors(visitorFiles(folder), trouble => troubles.push(trouble));

@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
@@ -14,6 +13,7 @@ import { run } from '../cli/run-cli.js';
 import { agentKey, openAgent } from '../helpers/agent.js';
 import { fidoToken } from '../helpers/fido-key.js';
 import { opened } from '../helpers/lobby.js';
+import { folderForAll } from '../helpers/new-folder.js';
 import { hasOpenSsh, openSsh as ssh } from '../helpers/open-ssh.js';
 import {
   ANNS_KEY,
@@ -28,8 +28,7 @@ import { openLobby } from './rooms.js';
 
 if (!hasOpenSsh) console.warn('OpenSSH is not installed: its client is not tested.');
 
-const folder = mkdtempSync(join(tmpdir(), 'openssh-test-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForAll();
 
 function keyFile(name: string, key: string): string {
   const file = join(folder, name);

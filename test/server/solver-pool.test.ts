@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,6 +6,7 @@ import { createSolverPool } from '../../source/server/solver-pool.js';
 import type { Outcome, SolveLimits, Solver } from '../../source/solver/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { buildProgram } from '../helpers/build-program.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 /** Ten solutions of seven moves. */
 const POSITION = startPosition(puzzleOfId('2314+42+14B36545+95'));
@@ -186,8 +184,7 @@ test.each([
 });
 
 test('the packaged thread searches, and tells all its news before the end', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'solver-pool-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const entry = fileURLToPath(new URL('../../source/solver/worker.ts', import.meta.url));
   const file = await buildProgram(entry, folder);
   const solver = openPool({ file }).open();
