@@ -23,6 +23,9 @@ const SESSIONS = Number(process.env.SESSIONS ?? 200);
 const SERVERS = [1, 2, 4];
 const SETTLE_MS = 3000;
 const PLAY_MS = 60_000;
+const IDLE_SERVERS = 4;
+/** Until Node has collected and compiled what a start leaves to do. */
+const IDLE_SETTLE_MS = 30_000;
 const BIDS = 500;
 /** Milliseconds between two bids of a guest: less would be refused. */
 const BID_PACE = 60;
@@ -30,7 +33,7 @@ const KILLS = Number(process.env.KILLS ?? 50);
 /** A server is killed within so many milliseconds after the match goes on. */
 const KILL_WITHIN = 1000;
 
-/** The cost of a cluster: guests on one server alone, then on 1, 2 and 4 in a cluster; bids across servers; servers killed. */
+/** The cost of a cluster: guests on one server alone, then on 1, 2 and 4 in a cluster; none on 4; bids across servers; servers killed. */
 export async function* benchCluster(): AsyncIterable<Figure> {
   if (!hasNats || !existsSync('/proc/self/status')) {
     console.error('A cluster can only be measured with nats-server, on a system with /proc.');
@@ -41,6 +44,7 @@ export async function* benchCluster(): AsyncIterable<Figure> {
   for (const servers of SERVERS) {
     yield* figuresOf(`${servers} in a cluster`, await playOn(servers), alone);
   }
+  yield* idleFigures();
   yield* bidFigures();
   yield* failoverFigures();
 }
@@ -123,6 +127,27 @@ async function playOn(servers: number) {
   } finally {
     await hosted.close();
     await nats?.close();
+  }
+}
+
+/** Servers of a cluster that have no guests. */
+async function* idleFigures(): AsyncIterable<Figure> {
+  const nats = await startNats();
+  const hosted = await hostGuests(0, 0, { servers: IDLE_SERVERS, url: nats.url });
+  try {
+    await sleep(IDLE_SETTLE_MS);
+    const before = await hosted.processorTime();
+    await sleep(PLAY_MS);
+    const after = await hosted.processorTime();
+    yield {
+      what: `no guests on ${IDLE_SERVERS} in a cluster, processor time of a server in a second`,
+      unit: 'ms',
+      ours: ((after - before) * 1000) / PLAY_MS / IDLE_SERVERS,
+      reach: { plus: 3 },
+    };
+  } finally {
+    await hosted.close();
+    await nats.close();
   }
 }
 

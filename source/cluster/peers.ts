@@ -2,18 +2,19 @@ import { SIGNALS } from '../server/signals.js';
 import { type Clock, every } from '../session/clock.js';
 import { type Bus, LEASE_MS } from './bus.js';
 
-/** How often a server says that it is alive, renews its lease, and checks the others. */
+/** How often a server says that it is alive and checks the others, and how often it renews its lease. */
 const SAY_MS = 500;
 const RENEW_MS = 1_000;
-const LOOK_MS = 250;
-/** A server that is silent for longer may be dead; its lease shows whether it is. */
-const SILENT_MS = 1_500;
+/** A server that is silent for longer may be dead; its lease shows whether it is. Between two looks, so that none comes just too early. */
+const SILENT_MS = 1_250;
+/** Until a lease that has not ended is looked at again, and for others to say that they are about to stop. */
+const SOON_MS = 250;
 /** After the bus was down, the others have so long to be heard again. */
 const BACK_MS = 2_000;
 /** The time of a server that is not heard is guessed to go on for so long: should it have ended, less than a second goes back. */
 export const GUESSED_MS = 700;
-/** A server considers its lease lost so long before NATS does. */
-const MARGIN_MS = 500;
+/** A server considers its lease lost so long before NATS does. After a renewal at a full second, a look finds it lost before NATS does. */
+const MARGIN_MS = 600;
 /** What this server has written should be read so soon; otherwise it decides nothing, so that others take its rooms. */
 const READ_MS = 4_000;
 /** After so long it tries again, as what it waits for may be lost. */
@@ -116,15 +117,16 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   /** A server is dead if it is silent and has no lease. */
   async function ask(server: string, peer: Peer): Promise<void> {
     peer.isAsked = true;
-    const isFree = await bus.leases.isHeld(server).then(
-      held => !held,
-      () => false,
-    );
+    const isOpen = () => isSilent(peer) && isHeld();
+    const hasLease = () => bus.leases.isHeld(server).catch(() => true);
+    while (isOpen() && (await hasLease())) await pause();
     peer.isAsked = false;
-    if (!isFree || !isSilent(peer) || !isHeld()) return;
+    if (!isOpen()) return;
     peer.isDead = true;
     tell();
   }
+
+  const pause = () => new Promise<void>(resolve => void clock.after(SOON_MS, resolve));
 
   function say(): void {
     if (isHeld()) bus.say('alive', `${me} ${clock.now()}`);
@@ -160,8 +162,8 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   say();
   const isOver = () => isClosed;
   every(clock, SAY_MS, say, isOver);
+  every(clock, SAY_MS, look, isOver);
   every(clock, RENEW_MS, () => renew().then(look), isOver);
-  every(clock, LOOK_MS, look, isOver);
 
   return {
     me,
@@ -204,7 +206,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     /** Announces that this server is about to stop; resolves, after others had time to do the same, with those that stay. */
     async heirs(): Promise<readonly string[]> {
       bus.say('alive', `${me} leaving`);
-      await new Promise<void>(resolve => void clock.after(LOOK_MS, resolve));
+      await pause();
       return [...others].flatMap(([server, peer]) =>
         peer.isDead || peer.isLeaving || peer.saidAt === undefined || isSilent(peer) ? [] : server,
       );

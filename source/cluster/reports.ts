@@ -16,6 +16,8 @@ import { readJson } from './read-json.js';
 
 /** Between two reports. */
 const BEAT_MS = 1_000;
+/** So often a server without visitors says so, as reports may get lost; then it reports nothing. */
+const MOST_EMPTY = 10;
 /** A server that is silent for longer has died, or cannot be reached. */
 const SILENT_MS = 2_000;
 /** After this time the names of its visitors are free again. */
@@ -88,7 +90,7 @@ function foundIn({ visits }: Pick<Server, 'visits'>) {
   return { names, seats };
 }
 
-/** @public Reports this server's visitors to the others once a second, and keeps what they report of theirs. */
+/** @public Reports this server's visitors, if there are any, to the others once a second, and keeps what they report of theirs. */
 export function openReports(host: {
   readonly bus: Pick<Bus, 'say' | 'hear' | 'ask' | 'answer' | 'onChange'>;
   readonly me: string;
@@ -110,6 +112,8 @@ export function openReports(host: {
   /** Where the next report begins. */
   let next = 0;
   let isWanted = true;
+  /** How many reports in a row had nothing to tell. */
+  let empty = 0;
   let isOver = false;
 
   function report(from: number, to: number, visits: readonly OwnVisit[]): void {
@@ -137,8 +141,11 @@ export function openReports(host: {
 
   function beat(): void {
     if (isWanted) next = 0;
-    do reportPage();
-    while (isWanted && next > 0);
+    if (isWanted || own.size + counted.size > 0) empty = 0;
+    if (empty++ < MOST_EMPTY) {
+      do reportPage();
+      while (isWanted && next > 0);
+    }
     isWanted = false;
     for (const [id, { heard }] of servers) {
       if (clock.now() - heard >= FORGOTTEN_MS) servers.delete(id);

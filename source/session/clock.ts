@@ -16,9 +16,12 @@ export interface Clock {
   after(milliseconds: number, call: () => void): () => void;
 }
 
+/** By clock and time: what is due then in a rhythm. */
+const due = new WeakMap<Clock, Map<number, (() => void)[]>>();
+
 /**
  * @public Calls `act` after every so many milliseconds of the clock until `isOver` answers true, even if `act` throws. All that
- * happens in such a rhythm happens at full periods of the clock: together, as each time a process wakes costs processor time.
+ * happens in such a rhythm happens at full periods of the clock, by one timer: each time a process wakes costs processor time.
  */
 export function every(
   clock: Clock,
@@ -26,10 +29,25 @@ export function every(
   act: () => unknown,
   isOver: () => boolean,
 ): void {
-  clock.after(milliseconds - (clock.now() % milliseconds), () => {
+  const now = clock.now();
+  const at = now - (now % milliseconds) + milliseconds;
+  const call = (): void => {
     if (isOver()) return;
     every(clock, milliseconds, act, isOver);
     act();
+  };
+  const times = due.get(clock) ?? new Map<number, (() => void)[]>();
+  due.set(clock, times);
+  const others = times.get(at);
+  if (others) {
+    others.push(call);
+    return;
+  }
+  const calls = [call];
+  times.set(at, calls);
+  clock.after(at - now, () => {
+    times.delete(at);
+    calls.forEach(queueMicrotask);
   });
 }
 

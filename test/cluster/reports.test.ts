@@ -210,6 +210,27 @@ test('whoever asks gets all visits once, and after that some each second', async
   expect(pages[3]).toEqual([100, 100, 50]);
 });
 
+test('a server without visitors soon reports nothing, until somebody comes or asks', async () => {
+  const { servers, pass } = openCluster('a', 'b');
+  const { bus, come } = servers[0]!;
+  const said: string[] = [];
+  bus.hear('report', text => said.push(JSON.parse(text).server));
+  const reports = async (milliseconds: number) => {
+    said.length = 0;
+    await pass(milliseconds);
+    return said.filter(server => server === 'a').length;
+  };
+  expect(await reports(60_000)).toBeLessThan(15);
+  expect(await reports(60_000)).toBe(0);
+  const { farewell } = come('ann');
+  expect(await reports(20_000)).toBeGreaterThan(19);
+  farewell();
+  expect(await reports(60_000)).toBeGreaterThan(5);
+  expect(await reports(60_000)).toBe(0);
+  servers[1]!.bus.say('reports-wanted', '');
+  expect(await reports(5_000)).toBeGreaterThan(2);
+});
+
 test('an order is carried out at every server, and the sum of affected visits is returned', async () => {
   const { servers, pass } = openCluster('a', 'b', 'c');
   await pass(1_000);

@@ -50,6 +50,23 @@ describe.skipIf(!hasNats)('three NATS', () => {
     await Promise.all([bus, other].map(each => each.close()));
   }, 600_000);
 
+  test('a NATS that stands still is left for another within some seconds', async () => {
+    const bus = await openNats(
+      { ...three, urls: [three.urls[0]!], name: 'three', takesOld: true },
+      () => {},
+    );
+    const changes: boolean[] = [];
+    bus.onChange(isUp => changes.push(isUp));
+    const pid = three.all[0]!.pid();
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await expect.poll(() => changes, { timeout: 15_000 }).toEqual([false, true]);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+      await bus.close();
+    }
+  }, 60_000);
+
   test('a wrong password is told, though they tell of each other', async () => {
     const credentials = 'ricochet:wrong';
     const { notAllowed } = hostTexts.badNats;

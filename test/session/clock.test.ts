@@ -1,6 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { machineClock, strictClock } from '../../source/session/clock.js';
+import { every, machineClock, strictClock } from '../../source/session/clock.js';
+import { TestClock } from '../helpers/test-clock.js';
+
+test('what happens in rhythms waits for one timer, and happens at full periods of the clock', async () => {
+  const clock = new TestClock(1_400);
+  const acts: string[] = [];
+  let isOver = false;
+  const note = (name: string) => () => acts.push(`${name} ${clock.now()}`);
+  for (const name of ['Ann', 'Bob']) every(clock, 500, note(name), () => isOver);
+  expect(clock.waiting).toBe(1);
+  clock.pass(100);
+  await null;
+  every(clock, 1_000, note('Cem'), () => isOver);
+  expect(clock.waiting).toBe(1);
+  clock.pass(500);
+  await null;
+  expect(acts).toEqual(['Ann 1500', 'Bob 1500', 'Ann 2000', 'Bob 2000', 'Cem 2000']);
+  isOver = true;
+  clock.pass(1_000);
+  await null;
+  expect([acts.length, clock.waiting]).toEqual([5, 0]);
+});
 
 test.each([
   ['back', -1],
