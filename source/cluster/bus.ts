@@ -28,9 +28,13 @@ interface SharedLog {
   ): Promise<number | 'outrun'>;
   /**
    * Calls the listener with every entry in order, each at least once, from the oldest on, also after the bus was down.
-   * Resolves after those that were there already.
+   * Resolves after those that were there already. If the bus has lost some that were told, `onLoss` hears of it: then all
+   * that are left are told anew, until `isTold` resolves.
    */
-  follow(listener: (stored: StoredEntry) => void): Promise<void>;
+  follow(
+    listener: (stored: StoredEntry) => void,
+    onLoss?: (isTold: Promise<void>) => void,
+  ): Promise<void>;
   topics(): Promise<ReadonlySet<string>>;
   /** Removes the entries of a topic up to this number. */
   remove(topic: string, number: number): Promise<void>;

@@ -37,8 +37,11 @@ export class Copy implements OpenRoom, RoomSession {
   readonly name: string;
   readonly opener: string | undefined;
   room: Room;
-  /** The number of the last entry read. */
+  /** The last entry read. */
   number = 0;
+  id = '';
+  /** While the log is read anew, as it has lost entries: the last one that had been read before. */
+  before: string | undefined;
   /** The server that hosts it, if that is alive. */
   owner = '';
   /** How far the time of the room is ahead of its owner's clock. */

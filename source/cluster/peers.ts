@@ -194,6 +194,11 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
       lastRead = Math.max(lastRead, number);
       if (unread && number >= unread.number) unread = undefined;
     },
+    /** The log is read anew. */
+    readAnew(): void {
+      lastRead = 0;
+      unread = undefined;
+    },
     /** A server has just written an entry, so it is alive. */
     see(server: string): void {
       const peer = known(server);

@@ -78,7 +78,10 @@ export function roomsInCluster(
     newGuest: () => `${me}/${randomUUID()}`,
     async start() {
       answerOthers(cluster);
-      await bus.log.follow(stored => hear(cluster, stored));
+      await bus.log.follow(
+        stored => hear(cluster, stored),
+        isTold => void readAnew(cluster, isTold),
+      );
       cluster.isRead = true;
       peers.onChange(look);
       every(clock, LOOK_MS, look, () => cluster.isClosed);
@@ -141,6 +144,47 @@ export function roomsInCluster(
 /** The entries of a closed room stay for so long, so that every server reads that it is closed. */
 const CLOSED_FOR_MS = 60_000;
 
+/**
+ * Entries that were read are lost. Reads all rooms anew, without a word to those who are in them; then the rooms go on as
+ * they are in the log.
+ */
+async function readAnew(cluster: ClusterRooms, isTold: Promise<void>): Promise<void> {
+  const { copies, peers, hosting } = cluster;
+  hosting.log('storage', { sentence: logTexts.sentences.entriesLost });
+  cluster.isRead = false;
+  peers.readAnew();
+  for (const copy of copies.values()) {
+    stopHosting(cluster, copy);
+    copy.before ??= copy.id;
+    copy.number = UNREAD;
+  }
+  await isTold;
+  cluster.isRead = true;
+  for (const copy of [...copies.values()]) {
+    const { before, id, number, owner } = copy;
+    copy.before = undefined;
+    if (owner === peers.me) copy.left ??= timeOf(cluster, copy);
+    if (number === UNREAD) shut(cluster, copy);
+    else if (id !== before) void recall(cluster, copy);
+    attend(cluster, copy);
+  }
+}
+
+const UNREAD = -1;
+
+/** As entries about guests of this server may be lost, all of them leave, and those who are here come in again. */
+async function recall(cluster: ClusterRooms, copy: Copy): Promise<void> {
+  const server = cluster.peers.me;
+  const isHere = () =>
+    [...copy.room.seats, ...copy.room.watchers].some(({ guest }) => isOf(guest, server));
+  while (isHere()) {
+    const refusal = await asked(cluster, copy, { type: 'lose-server', server });
+    if (refusal?.code !== 'unreachable') break;
+    await wait(cluster, ANSWER_MS);
+  }
+  await cluster.bringBack();
+}
+
 /** Reads an entry of the log of all rooms. */
 function hear(cluster: ClusterRooms, stored: StoredEntry): void {
   const { copies, peers, hosting } = cluster;
@@ -151,7 +195,7 @@ function hear(cluster: ClusterRooms, stored: StoredEntry): void {
   const last = copies.get(name);
   if (last && number <= last.number) return;
   // A new room of that name: the entry that closed the last one was removed while this server was cut off.
-  if (last && headers.After === '0') shut(cluster, last);
+  if (last && last.number !== UNREAD && headers.After === '0') shut(cluster, last);
   const known = copies.get(name);
   const entry = readEntry(stored, known);
   if (!entry) {
@@ -166,7 +210,7 @@ function hear(cluster: ClusterRooms, stored: StoredEntry): void {
   // Its writer lives: two servers that take each other for dead must not take rooms back and forth.
   if (cluster.isRead && owner !== peers.me) peers.see(owner);
   const length = (isHead ? 0 : copy.length) + happenings.length;
-  Object.assign(copy, { number, owner, ahead, left, room: before, length });
+  Object.assign(copy, { number, id: stored.id, owner, ahead, left, room: before, length });
   if (isHead) copy.ended = [];
   apply(cluster, copy, happenings);
   // A guest of this server who was sent away is still here: the others took this server for dead.
@@ -194,7 +238,8 @@ function apply(cluster: ClusterRooms, copy: Copy, happenings: readonly RoomHappe
     const ended = happenings.flatMap(one => endedIn(one) ?? []);
     if (ended.length > 0) copy.ended = [...copy.ended, ...ended];
     if (ended.length > 0 && copy.host) void settleMatches(cluster, copy);
-    for (const listener of [...copy.listeners]) {
+    const isSilent = copy.before !== undefined && !copy.room.isClosed;
+    for (const listener of isSilent ? [] : [...copy.listeners]) {
       try {
         listener(happenings);
       } catch (thrown) {

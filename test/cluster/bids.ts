@@ -25,17 +25,25 @@ export interface Lateness {
   readonly to: number;
 }
 
-/** Compares bids with the log: what was acknowledged is there once, what was refused is not, and what failed came soon or never. */
+/**
+ * Compares bids with the log: what was acknowledged is there once, what was refused is not, and what failed came soon or never.
+ *
+ * @param lost what NATS has lost: bids that are only there are gone
+ */
 export function countBids(
   written: World['bus']['written'],
   made: readonly MadeBid[],
   lateness: readonly Lateness[],
+  lost: readonly Written[] = [],
 ) {
-  const counted = { acknowledged: 0, lost: 0, doubled: 0, late: 0 };
+  const counted = { acknowledged: 0, lost: 0, gone: 0, doubled: 0, late: 0 };
   const troubles: string[] = [];
   const stored = new Map<string, Written[]>();
   const times = new Map<string, number[]>();
-  for (const entry of written) {
+  const left = new Set(written.map(entry => 'id' in entry && entry.id));
+  // What was tried on until it was stored once more is not gone.
+  const isGone = new Set(lost.filter(({ id }) => !left.has(id)));
+  for (const entry of [...written, ...isGone]) {
     if (entry.number === undefined || !entry.topic.startsWith('rooms.')) continue;
     const room = entry.topic.slice('rooms.'.length);
     for (const line of entry.text.split('\n').filter(Boolean)) {
@@ -62,14 +70,15 @@ export function countBids(
       return possible.some(({ at, until }) => time >= at && time <= until + grace);
     };
     const late = entries.filter(({ sentAt }) => !isAsked(sentAt)).length;
-    const lost = Math.max(0, sure - entries.length);
+    const missing = Math.max(0, sure - entries.length);
     const doubled = Math.max(0, entries.length - possible.length);
     counted.acknowledged += done.length;
-    counted.lost += lost;
+    counted.gone += entries.filter(entry => isGone.has(entry)).length;
+    counted.lost += missing;
     counted.doubled += doubled;
     counted.late += late;
-    if (lost + doubled + late > 0) {
-      troubles.push(`${key}: ${JSON.stringify({ lost, doubled, late, bids, entries })}`);
+    if (missing + doubled + late > 0) {
+      troubles.push(`${key}: ${JSON.stringify({ missing, doubled, late, bids, entries })}`);
     }
   }
   return { ...counted, trouble: troubles[0] };

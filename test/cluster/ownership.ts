@@ -63,7 +63,7 @@ const command: fc.Arbitrary<GuestCommand> = fc.oneof(
 const named = (name: string, act: (world: World) => void) =>
   Object.assign(act, { [fc.toStringMethod]: () => name });
 
-const act = fc.oneof(
+const act: fc.Arbitrary<Step[1]> = fc.oneof(
   {
     weight: 12,
     arbitrary: fc
@@ -107,6 +107,11 @@ const act = fc.oneof(
     ),
 );
 
+/** NATS is killed and loses what it has acknowledged. */
+const loss = fc
+  .integer({ min: 1, max: 8 })
+  .map(entries => named(`NATS loses ${entries} entries`, ({ bus }) => bus.lose(entries)));
+
 const wait = fc.constantFrom(0, 0, 1, 5, 20, 100, 500, 2_000, 5_000);
 
 const all = (act: (who: (typeof PEOPLE)[number]) => void): void => {
@@ -124,19 +129,20 @@ const begin: readonly Step[] = [
   [50, named('all start', world => all(who => world.do(who, { type: 'start' })))],
 ];
 
-const steps: fc.Arbitrary<readonly Step[]> = fc
-  .array(
-    fc.oneof(
-      { weight: 20, arbitrary: fc.tuple(wait, act).map(step => [step]) },
-      { weight: 1, arbitrary: fc.constant(begin) },
-    ),
-    { maxLength: 30, size: 'max' },
-  )
-  .map(parts => parts.flat());
+const stepsOf = (act: fc.Arbitrary<Step[1]>): fc.Arbitrary<readonly Step[]> =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 20, arbitrary: fc.tuple(wait, act).map(step => [step]) },
+        { weight: 1, arbitrary: fc.constant(begin) },
+      ),
+      { maxLength: 30, size: 'max' },
+    )
+    .map(parts => parts.flat());
 
 /** Lets servers, people and faults act at random, and looks whether all is well after it. */
 export const ownershipProperty = (openStore: OpenStore = tablesOfServer) =>
-  fc.asyncProperty(fc.integer(), steps, async (seed, taken) => {
+  fc.asyncProperty(fc.integer(), stepsOf(act), async (seed, taken) => {
     const world = createWorld(`${seed}`, openStore);
     await world.bus.pass(1_000);
     for (const [wait, act] of [...begin, ...taken]) {
@@ -147,6 +153,22 @@ export const ownershipProperty = (openStore: OpenStore = tablesOfServer) =>
     await checkHealed(world);
     checkAnswers(world);
   });
+
+/** The same while NATS loses what it has acknowledged: what is lost is lost, but all servers go on with what is left. */
+export const lossProperty = fc.asyncProperty(
+  fc.integer(),
+  stepsOf(fc.oneof({ weight: 9, arbitrary: act }, { weight: 1, arbitrary: loss })),
+  async (seed, taken) => {
+    const world = createWorld(`${seed}`, tablesOfServer);
+    await world.bus.pass(1_000);
+    for (const [wait, act] of [...begin, ...taken]) {
+      await world.bus.pass(wait);
+      act(world);
+    }
+    await world.heal();
+    await checkHealed(world);
+  },
+);
 
 const long = (seconds: number): RoomOptions => ({
   ...SHORT_MATCH,

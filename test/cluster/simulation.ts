@@ -46,8 +46,12 @@ interface Party {
   round: string;
 }
 
-/** An hour of a cluster of three servers, in which everything goes wrong that can; the same again for the same seed. */
-export async function simulate(seed: number): Promise<SimulationReport> {
+/**
+ * An hour of a cluster of three servers, in which everything goes wrong that can; the same again for the same seed.
+ *
+ * @param losing whether NATS also loses what it has acknowledged
+ */
+export async function simulate(seed: number, losing = false): Promise<SimulationReport> {
   const { randomUUID } = crypto;
   const ids = createRandom(`ids ${seed}`);
   const digits = (count: number) =>
@@ -55,14 +59,14 @@ export async function simulate(seed: number): Promise<SimulationReport> {
   crypto.randomUUID = () => `${digits(8)}-${digits(4)}-${digits(4)}-${digits(4)}-${digits(12)}`;
   syncBuiltinESMExports();
   try {
-    return await run(createWorld(`simulation ${seed}`, tablesOfServer, solverHere));
+    return await run(createWorld(`simulation ${seed}`, tablesOfServer, solverHere), losing);
   } finally {
     crypto.randomUUID = randomUUID;
     syncBuiltinESMExports();
   }
 }
 
-async function run(world: World): Promise<SimulationReport> {
+async function run(world: World, losing: boolean): Promise<SimulationReport> {
   const { bus } = world;
   const bids: MadeBid[] = [];
   const faults = new Map<string, number>();
@@ -72,7 +76,8 @@ async function run(world: World): Promise<SimulationReport> {
   const isOver = () => bus.now() >= began + LASTS_MS;
   const troubles: string[] = [];
   const repeated = () => count(faults, 'guest repeated what failed');
-  const wellSince = causeFaults(world, isOver, what => count(faults, what), lateness);
+  const tell = (what: string) => count(faults, what);
+  const wellSince = causeFaults(world, isOver, tell, lateness, losing);
   const stopGuests = playMatches(world, bids, repeated, (guest, room, askedAt) => {
     const calmFor = askedAt - wellSince();
     if (calmFor > CALM_MS) {
@@ -88,7 +93,7 @@ async function run(world: World): Promise<SimulationReport> {
   } catch (error) {
     troubles.push(error instanceof Error ? error.message : String(error));
   }
-  const counted = countBids(world.bus.written, bids, lateness);
+  const counted = countBids(world.bus.written, bids, lateness, world.bus.lost);
   return { ...counted, trouble: counted.trouble ?? troubles[0], roomHours: hoursOf(world), faults };
 }
 
@@ -207,12 +212,17 @@ function playMatches(
   };
 }
 
+const LOSS = 'acknowledged entries lost again';
+/** How many times as likely as any other fault it is. */
+const MOST_LOSSES = 6;
+
 /** Lets something go wrong every few minutes, and be well again a little later; tells since when all is well. */
 function causeFaults(
   world: World,
   isOver: () => boolean,
   tell: (what: string) => void,
   lateness: Lateness[],
+  losing: boolean,
 ) {
   const { bus, servers } = world;
   const { random } = bus;
@@ -284,11 +294,17 @@ function causeFaults(
       lateness.push({ from: bus.now(), to: bus.now() + milliseconds });
       lasts(milliseconds, () => bus.suffer(NO_FAULTS));
     },
+    [LOSS]() {
+      bus.lose(between(1, 20));
+      lasts(between(200, 15_000), bus.run);
+    },
   };
+  const known = Object.keys(kinds).filter(kind => kind !== LOSS);
+  const possible = losing ? [...known, ...Array<string>(MOST_LOSSES).fill(LOSS)] : known;
   const next = () =>
     bus.after(between(5_000, 200_000), () => {
       if (isOver()) return;
-      const kind = pick(Object.keys(kinds), random);
+      const kind = pick(possible, random);
       const slot = pick(SERVERS, random);
       if (servers[slot]?.end.isThere) {
         tell(kind);
@@ -317,28 +333,30 @@ function hoursOf(world: World): number {
 export async function simulateAll({
   runs,
   seed,
+  losing = false,
   onProgress = () => {},
   isStopped = () => false,
 }: {
   readonly runs: number;
   readonly seed: number;
+  readonly losing?: boolean;
   readonly onProgress?: (sentence: string) => void;
   readonly isStopped?: () => boolean;
 }) {
   const faults = new Map<string, number>();
-  const sums = { roomHours: 0, acknowledged: 0, lost: 0, doubled: 0, late: 0 };
+  const sums = { roomHours: 0, acknowledged: 0, lost: 0, gone: 0, doubled: 0, late: 0 };
   const failed: string[] = [];
   const began = performance.now();
   let done = 0;
   while (done < runs && !isStopped()) {
     const own = seed + done++;
-    const report = await simulate(own);
+    const report = await simulate(own, losing);
     for (const key of Object.keys(sums) as (keyof typeof sums)[]) sums[key] += report[key];
     for (const [kind, times] of report.faults) faults.set(kind, (faults.get(kind) ?? 0) + times);
     if (report.trouble !== undefined) {
       failed.push(
         `Seed ${own} failed: ${report.trouble}`,
-        `Once more: npm run simulate -- --runs 1 --seed ${own}`,
+        `Once more: npm run simulate -- --runs 1 --seed ${own}${losing ? ' --losing' : ''}`,
       );
     }
     onProgress(`${done} of ${runs} runs, ${sums.roomHours.toFixed(0)} room-hours`);
@@ -351,6 +369,7 @@ export async function simulateAll({
     `${done} runs from seed ${seed}: ${sums.roomHours.toFixed(0)} room-hours in ${seconds.toFixed(0)} s`,
     ...kinds.map(([kind, times]) => `${String(times).padStart(8)} ${kind}`),
     `${sums.acknowledged} bids acknowledged, ${sums.lost} lost, ${sums.doubled} doubled, ${sums.late} carried out late`,
+    ...(losing ? [`${sums.gone} bids gone with the entries that NATS lost`] : []),
     ...failed,
   ];
   return { ...sums, faults, sentences, failed: failed.length > 0 };

@@ -1,5 +1,6 @@
 import type { Bus } from '../../source/cluster/bus.js';
 import type { BotLevel } from '../../source/game/index.js';
+import { logTexts } from '../../source/messages/english/log.js';
 import { parseRoomLog, type Room, type RoomOptions } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { createLiveLobby, type LiveLobby } from '../../source/server/live-lobby.js';
@@ -9,6 +10,8 @@ import type { GuestCommand, RoomDoor } from '../../source/session/rooms.js';
 import { OWN_LAYOUT } from '../helpers/own-board.js';
 import { type End, NO_FAULTS, simulateBus, type Written } from '../helpers/simulated-bus.js';
 import { roomOptions } from '../room/table.js';
+
+const { sentences } = logTexts;
 
 /** What makes a server of what it shares with others. */
 export type OpenStore = (host: {
@@ -89,7 +92,9 @@ export function createWorld(
     servers[slot] = server;
     const { clock } = end;
     const log: Hosting['log'] = (event, values) => {
-      if (event === 'crashed' || event === 'storage')
+      const isOfLoss =
+        bus.lost.length > 0 && 'sentence' in values && values.sentence === sentences.entriesLost;
+      if (event === 'crashed' || (event === 'storage' && !isOfLoss))
         crashes.push(`${name}: ${JSON.stringify(values)}`);
     };
     const hosting = { solver, hearOutcomes() {}, log };

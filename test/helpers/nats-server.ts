@@ -30,6 +30,8 @@ export async function startNats(...more: readonly string[]) {
     ...nats,
     urls: [nats.url],
     all: [nats],
+    /** Where it stores everything. */
+    folder,
     async close() {
       await nats.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type Bus, LEASE_MS, MOST_KEPT, type StoredEntry } from '../../source/cluster/bus.js';
 import { watchConnection } from '../../source/cluster/nats/open-nats.js';
-import { readOn, watchWrites } from '../../source/cluster/nats/streams.js';
+import { readOn, watchWrites } from '../../source/cluster/nats/retry.js';
 import { createRandom } from '../../source/engine/index.js';
 import { driftingClock, VirtualTime } from './virtual-time.js';
 
@@ -42,9 +42,17 @@ class Stream<Item> {
   items: { readonly name: string; readonly number: number; readonly item: Item }[] = [];
   readonly lastOf = new Map<string, number>();
   readonly onAdd = new Set<() => void>();
+  /** What each item replaced, by number. */
+  readonly #replaced = new Map<number, typeof this.items>();
 
   add(name: string, item: Item, replaces: boolean): number {
-    if (replaces) this.remove(name);
+    if (replaces) {
+      this.#replaced.set(
+        this.last + 1,
+        this.items.filter(item => item.name === name),
+      );
+      this.remove(name);
+    }
     this.items.push({ name, number: ++this.last, item });
     this.lastOf.set(name, this.last);
     for (const call of this.onAdd) call();
@@ -58,6 +66,27 @@ class Stream<Item> {
     if (last === undefined || last > upTo) return false;
     return this.lastOf.delete(name);
   }
+
+  /** Loses the newest items again, as if they had never been added; gives them. */
+  lose(count: number): typeof this.items {
+    const first = this.items.at(-count)?.number ?? this.last + 1;
+    const back = [...this.#replaced].flatMap(([number, items]) => (number < first ? [] : items));
+    const all = [...this.items, ...back].sort((one, other) => one.number - other.number);
+    this.items = all.filter(({ number }) => number < first);
+    this.last = first - 1;
+    this.lastOf.clear();
+    for (const { name, number } of this.items) this.lastOf.set(name, number);
+    for (const number of this.#replaced.keys()) if (number >= first) this.#replaced.delete(number);
+    return all.filter(({ number }) => number >= first);
+  }
+}
+
+function completion() {
+  let hasAll = () => {};
+  const isComplete = new Promise<void>(resolve => {
+    hasAll = resolve;
+  });
+  return { isComplete, hasAll };
 }
 
 type Watched = Parameters<typeof watchConnection>[0];
@@ -104,9 +133,12 @@ export function simulateBus(seed: string) {
   let faults = NO_FAULTS;
   let isRunning = true;
   const log = new Stream<Omit<StoredEntry, 'topic' | 'number'>>();
-  /** All that was ever written to the log, with `undefined` for a topic that was removed. */
+  /** All that was ever written to the log and not lost again, with `undefined` for a topic that was removed. */
   const written: (Written | (Pick<Written, 'topic' | 'at'> & { readonly number: undefined }))[] =
     [];
+  const lost: Written[] = [];
+  /** How often entries were lost: what was sent before that arrives no more. */
+  let losses = 0;
   /** The ends of the leases by server. */
   const renewals = new Map<string, { readonly at: number; readonly until: number }[]>();
   /** Entries by id, including removed ones. */
@@ -178,10 +210,12 @@ export function simulateBus(seed: string) {
     };
     const toStore = (call: () => void): void => {
       if (!isThere) return;
+      const before = losses;
+      const perform = () => before === losses && call();
       const arrive = () => {
-        if (isConnected) call();
+        if (isConnected) perform();
         // The message waits in a buffer, or is lost with the connection.
-        else if (happens(0.5)) unsent.push(call);
+        else if (happens(0.5)) unsent.push(perform);
       };
       travels(arrive);
     };
@@ -240,25 +274,28 @@ export function simulateBus(seed: string) {
       stream: Stream<Item>,
       tell: (name: string, item: Item, number: number) => void,
       setReading?: (isReading: boolean) => void,
+      onLoss?: (isTold: Promise<void>) => void,
     ): Promise<void> {
-      const last = await request(store, () => stream.last);
-      let told = 0;
-      let hasAll = () => {};
-      const isComplete = new Promise<void>(resolve => {
-        hasAll = resolve;
-      });
-      let isSure = false;
+      let last = await request(store, () => stream.last);
+      let [told, toldItem] = [0, undefined as Item | undefined];
+      const first = completion();
+      let { isComplete, hasAll } = first;
       const check = () => {
-        if (isSure) return;
-        if (stream.items.every(({ number }) => number > last || number <= told)) {
-          isSure = true;
-          hasAll();
-        }
+        if (stream.items.every(({ number }) => number > last || number <= told)) hasAll();
       };
       /** A consumer of NATS. */
       const read = async (renew: () => void) => {
+        const there = await request(store, () => ({
+          last: stream.last,
+          item: stream.items.find(({ number }) => number === told)?.item,
+        }));
+        if (onLoss && (there.last < told || (there.item ?? toldItem) !== toldItem)) {
+          [told, last] = [0, there.last];
+          ({ isComplete, hasAll } = completion());
+          void isComplete.then(first.hasAll);
+          onLoss(isComplete);
+        }
         let sent = Math.max(0, told - random.below(3));
-        await request(store, () => {});
         let isOver = false;
         let arrivesAt = 0;
         const own = connection;
@@ -272,7 +309,7 @@ export function simulateBus(seed: string) {
               if (!isConnected || own !== connection) return;
               here(() => {
                 if (isOver) return;
-                told = Math.max(told, next.number);
+                if (next.number > told) [told, toldItem] = [next.number, next.item];
                 tell(next.name, next.item, next.number);
                 check();
               });
@@ -302,7 +339,7 @@ export function simulateBus(seed: string) {
         };
       };
       await readOn(watched, read, setReading, sleep);
-      await isComplete;
+      await first.isComplete;
     }
 
     const rate = 1 + ppm / 1_000_000;
@@ -351,12 +388,13 @@ export function simulateBus(seed: string) {
           if (happens(faults.doubled)) void write('log', perform).catch(() => {});
           return write('log', perform);
         }),
-        follow: listener =>
+        follow: (listener, onLoss) =>
           follow(
             'log',
             log,
             (topic, entry, number) => listener({ ...entry, topic, number }),
             watched.setReading,
+            onLoss,
           ),
         topics: () => request('log', () => new Set(log.lastOf.keys())),
         remove: (topic, number) =>
@@ -509,6 +547,22 @@ export function simulateBus(seed: string) {
     start,
     stop: () => run(false),
     run: () => run(true),
+    /**
+     * Kills NATS, and loses the newest entries of the log, though they were acknowledged, as one that does not sync each
+     * entry to its disk does when its machine loses its power.
+     */
+    lose(count: number) {
+      run(false);
+      losses++;
+      for (const { item } of log.lose(count)) {
+        numbers.delete(item.id);
+        const [entry] = written.splice(
+          written.findIndex(one => one.number !== undefined && one.id === item.id),
+          1,
+        );
+        if (entry?.number !== undefined) lost.push(entry);
+      }
+    },
     suffer(worse: Faults) {
       faults = worse;
     },
@@ -524,6 +578,8 @@ export function simulateBus(seed: string) {
     entries: (): readonly StoredEntry[] =>
       log.items.map(({ name, number, item }) => ({ ...item, topic: name, number })),
     written: written as readonly (typeof written)[number][],
+    /** Entries that were stored and are lost. */
+    lost: lost as readonly Written[],
     /** Whether a server held its lease for all the time between two moments. */
     hasHeld(server: string, from: number, to: number): boolean {
       let end = 0;

@@ -16,18 +16,7 @@ import {
 } from '@nats-io/transport-node';
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LEASE_MS, MOST_KEPT } from '../bus.js';
-import { inTime } from '../values.js';
-
-/** The connection to NATS, as those who read streams follow it. */
-interface Connection {
-  /** Calls the listener when the connection is lost, and when it is back. */
-  onConnection(listener: (isConnected: boolean) => void): void;
-  /** Tells whether the log arrives. */
-  setReading(isReading: boolean): void;
-  /** Tells why nothing can be stored, or that it can. */
-  setTrouble(reason: string | undefined): void;
-  isClosed(): boolean;
-}
+import { type Connection, type Reading, readOn, watchWrites } from './retry.js';
 
 /** For an append or a value to be on disk. */
 const WRITE_MS = 2_000;
@@ -71,35 +60,6 @@ export async function openStreams(
   const leases = leasesOf(await bucket('leases', { ttl: LEASE_MS }));
   leases.renew = insist(leases.renew);
   return { log, kept, values, leases };
-}
-
-/**
- * Watches writes: after one has failed, tries to store something until that works, and tells of it if it doesn't at once.
- * A disk that is full, and servers of NATS that do not agree who leads, end with it.
- */
-export function watchWrites(
-  trial: () => Promise<unknown>,
-  { setTrouble, isClosed }: Connection,
-  sleep = inTime,
-) {
-  let isTrying = false;
-  async function tryOn(): Promise<void> {
-    if (isTrying) return;
-    isTrying = true;
-    for (;;) {
-      const trouble = await trial().then(() => undefined, reasonOf);
-      setTrouble(trouble);
-      if (trouble === undefined || isClosed()) break;
-      await sleep(READ_AGAIN_MS);
-    }
-    isTrying = false;
-  }
-  return <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
-    (...args: Args): Promise<Result> => {
-      const written = write(...args);
-      written.catch(() => void tryOn());
-      return written;
-    };
 }
 
 /** Creates a stream, unless it exists. */
@@ -197,7 +157,8 @@ async function openKept(streams: Streams): Promise<Bus['kept']> {
 
 /** So that a reader of a quiet stream notices within two seconds that it hears nothing. */
 const HEARTBEATS = { expires: 4_000, idle_heartbeat: 1_000 };
-const READ_AGAIN_MS = 500;
+/** Entries that are missing are looked for so often before they count as lost. */
+const MOST_DOUBTS = 4;
 /** The log of all rooms: a stream in which each room is a subject. */
 async function openLog(streams: Streams, connection: Connection): Promise<Bus['log']> {
   const { manager } = streams;
@@ -218,16 +179,37 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
         if (!isWrongLast(error)) throw error;
         const query = { last_by_subj: start + topic };
         const last = await manager.streams.getMessage(stream, query).catch(() => undefined);
-        return last?.header.get('Nats-Msg-Id') === id ? last.seq : 'outrun';
+        return last && idOf(last.header) === id ? last.seq : 'outrun';
       }
     },
-    async follow(listener) {
+    async follow(listener, onLoss) {
       const tell = guarded(listener);
-      let last = 0;
-      const isThere = deferred<void>();
-      const { state } = await manager.streams.info(stream);
-      if (state.messages === 0) isThere.resolve();
+      const { streams } = await js.jetstreamManager(false);
+      let [last, lastId] = [0, ''];
+      const isFirst = deferred<void>();
+      let isThere = isFirst;
+      let [end, doubts] = [0, 0];
+      /** Whether the last entry read is gone without having been removed. */
+      const hasLost = async (): Promise<boolean> => {
+        const message = await streams.getMessage(stream, { seq: last });
+        if (message) return idOf(message.header) !== lastId;
+        return (await streams.info(stream)).state.last_seq < last;
+      };
       const read = async (renew: () => void): Promise<Reading> => {
+        if (last > 0 && (await hasLost())) {
+          // A NATS that has just begun to lead may not have everything yet.
+          if (++doubts < MOST_DOUBTS) throw new Error('Entries are missing.');
+          last = 0;
+          isThere = deferred<void>();
+          void isThere.then(() => isFirst.resolve());
+          onLoss?.(isThere);
+        }
+        doubts = 0;
+        if (last === 0) {
+          const { state } = await streams.info(stream);
+          end = state.last_seq;
+          if (state.messages === 0) isThere.resolve();
+        }
         const from = { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: last + 1 };
         const consumer = await js.consumers.get(stream, from);
         const messages = await consumer.consume({
@@ -236,15 +218,16 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
             const { subject, seq } = message;
             const given = message.headers;
             if (seq <= last) return;
-            last = seq;
+            const id = idOf(given);
+            [last, lastId] = [seq, id];
             tell({
               topic: subject.slice(start.length),
               number: seq,
-              id: given?.get('Nats-Msg-Id') ?? '',
+              id,
               headers: plain(given),
               text: message.string(),
             });
-            if (seq >= state.last_seq || message.info.pending === 0) isThere.resolve();
+            if (seq >= end || message.info.pending === 0) isThere.resolve();
           },
         });
         void (async () => {
@@ -255,57 +238,12 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
         return messages;
       };
       await readOn(connection, read, connection.setReading);
-      await isThere;
+      await isFirst;
     },
   };
 }
 
-/** What reads a stream. */
-interface Reading {
-  stop(): void;
-}
-
-/**
- * Starts reading, and starts again when the connection is back, as messages on their way may be lost, and when the reader
- * asks for it: NATS keeps one copy of what it knows of a reader, and loses it with the node that has it.
- *
- * @param tell hears whether the stream is read
- */
-export async function readOn(
-  { onConnection }: Pick<Connection, 'onConnection'>,
-  read: (renew: () => void) => Promise<Reading>,
-  tell = (_isReading: boolean) => {},
-  sleep = inTime,
-): Promise<void> {
-  let turn = 0;
-  const start = () => {
-    const own = ++turn;
-    return read(() => {
-      if (own === turn) void again();
-    });
-  };
-  let reading = await start();
-  async function again(): Promise<void> {
-    reading.stop();
-    for (;;) {
-      const started = start();
-      const own = turn;
-      const next = await started.catch(() => undefined);
-      if (own !== turn) return next?.stop();
-      tell(next !== undefined);
-      if (next) {
-        reading = next;
-        return;
-      }
-      await sleep(READ_AGAIN_MS);
-      if (own !== turn) return;
-    }
-  }
-  onConnection(isConnected => {
-    turn++;
-    if (isConnected) void again();
-  });
-}
+const idOf = (given: MsgHdrs | undefined): string => given?.get('Nats-Msg-Id') ?? '';
 
 /** The headers of an entry, without those that NATS adds. */
 const plain = (given: MsgHdrs | undefined): Record<string, string> =>

@@ -104,6 +104,7 @@ export const logTexts = {
       `Other users can read ${path(values.file)}. Run chmod go= on it.`,
     damagedRoom: (values: { name: string; number: number }) =>
       `Room ${values.name} cannot be read and is not offered: entry ${values.number} of its log is damaged. Its entries stay in NATS.`,
+    entriesLost: 'NATS has lost events of rooms that it had stored. Rooms go on with what is left.',
     natsDied: (values: { reason: string }) =>
       `NATS ended and is being restarted. Its last words: ${told(values.reason)}`,
     processEnded: (values: { process: number | undefined; by: number | string; pause: number }) =>
