@@ -4,9 +4,6 @@ import { asciiText } from '../text/ascii.js';
 /** A noun in the forms that a language has for numbers of things, by category of `Intl.PluralRules`. */
 export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<Category, string>>;
 
-/** @public Characters of the longest date in a list. */
-export const DATE_WIDTH = '21 Sept 2026'.length;
-
 /**
  * How a language counts and lists, for the texts of its catalogue: `Category` is all that `Intl.PluralRules` knows for
  * whole numbers of it. Objects of `Intl` are made when first needed, and only once, since that takes a while.
@@ -53,12 +50,15 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
     /** A day, which programs write as 2026-11-21; no line ends between “21.” and the month. */
     date: (day: string): string => timeIn('dateStyle', 'long', day).replace('. ', '.\u00a0'),
     /**
-     * The columns of a list for a day and a time, which programs write as 2026-11-21T20:33. English names the month, as
-     * its readers do not agree whether the month or the day comes first.
+     * The columns of a list for a day and a time, which programs write as 2026-11-21T20:33, as wide for each. English names
+     * the month, as its readers do not agree whether the month or the day comes first.
      */
     when: (time: string): string => {
-      const style = locale === 'en-GB' ? 'medium' : 'short';
-      const day = timeIn('dateStyle', style, `${time}Z`).padEnd(DATE_WIDTH);
+      const [style, longest] =
+        locale === 'en-GB'
+          ? (['medium', '21 Sept 2026'] as const)
+          : (['short', '21.11.2026'] as const);
+      const day = timeIn('dateStyle', style, `${time}Z`).padEnd(longest.length);
       return `${day} ${timeIn('timeStyle', 'short', `${time}Z`).padStart('20:33'.length)}`;
     },
     /** How far off a day is, 1 for tomorrow. */

@@ -9,7 +9,6 @@ import {
   startPractice,
   untilDecided,
 } from '../game/index.js';
-import { DATE_WIDTH } from '../messages/grammar.js';
 import type { Texts } from '../messages/language.js';
 import type { ListedGame, ListedRecord } from '../storage/records.js';
 import type { FileFault } from '../storage/trouble.js';
@@ -114,7 +113,7 @@ function ending({ screens }: Texts, { phase, round, options, players }: Match): 
 
 const GAP = '  ';
 /** Characters of the columns that are never cut; players and end share the rest. */
-const WIDTHS = { played: DATE_WIDTH + 6, game: 7, rules: 5, time: 6 } as const;
+const WIDTHS = { clock: 6, game: 7, rules: 5, time: 6 } as const;
 /** Characters of the end: at least enough for a short name and a round, in a wide window for long names. */
 const NARROWEST_END = 18;
 const NARROWEST_PLAYERS = 12;
@@ -123,9 +122,10 @@ const NARROWEST = 76;
 const WIDEST_END = 48;
 
 /** @public The columns of a line, in a list of this width. */
-export function recordRow(line: RecordLine, width: number): string {
+export function recordRow({ messages }: Texts, line: RecordLine, width: number): string {
   const isNarrow = width < NARROWEST;
-  const playedWidth = isNarrow ? DATE_WIDTH : WIDTHS.played;
+  const { length } = messages.records.when({ at: localTime(0) });
+  const playedWidth = isNarrow ? length - WIDTHS.clock : length;
   const played = fitText(line.played.slice(0, playedWidth), playedWidth);
   if ('sentence' in line) return fitText([played, line.sentence].join(GAP), width);
   const parts = fixedParts(line).map(([text, width]) => fitText(text, width));

@@ -40,7 +40,7 @@ test('no line ends after a day of the month that has a full stop', () => {
   expect(dates).toEqual(['21.\u00a0November 2026', '21.\u00a0listopadu 2026', '21 November 2026']);
 });
 
-test('the columns of a time are as wide everywhere, and only English names the month', () => {
+test('the columns of a time are as wide for each day, and only English names the month', () => {
   const [morning, evening] = ['2026-09-01T08:03', '2026-12-31T20:33'] as const;
   const shown = ['en-GB', 'de', 'fr', 'es', 'ca', 'cs', 'fi'].map(locale => {
     const { when } = grammarOf(locale);
@@ -49,12 +49,12 @@ test('the columns of a time are as wide everywhere, and only English names the m
   });
   expect(shown).toEqual([
     '31 Dec 2026  20:33',
-    '31.12.26     20:33',
-    '31/12/2026   20:33',
-    '31/12/26     20:33',
-    '31/12/26     20:33',
-    '31.12.26     20:33',
-    '31.12.2026   20.33',
+    '31.12.26   20:33',
+    '31/12/2026 20:33',
+    '31/12/26   20:33',
+    '31/12/26   20:33',
+    '31.12.26   20:33',
+    '31.12.2026 20.33',
   ]);
 });
 

@@ -153,12 +153,13 @@ describe('the columns', () => {
   ];
 
   it.each([300, 120, 80, 78, 60, 40, 17, 2])('cover %i cells and no more', width => {
-    for (const line of lines) expect(stringWidth(recordRow(line, width))).toBe(width);
-    expect(stringWidth(recordRow(screenTexts.recordList.heads, width))).toBe(width);
+    for (const line of lines) expect(stringWidth(recordRow(ENGLISH, line, width))).toBe(width);
+    expect(stringWidth(recordRow(ENGLISH, screenTexts.recordList.heads, width))).toBe(width);
   });
 
   it('at 80 have room for two names and a round of two digits, each below its head', () => {
     const row = recordRow(
+      ENGLISH,
       {
         played: PLAYED,
         game: 'match',
@@ -178,14 +179,16 @@ describe('the columns', () => {
       ['chips', 'Ann'],
       [screenTexts.recordList.heads.end, 'Bob won'],
     ] as const) {
-      expect(recordRow(screenTexts.recordList.heads, 78).indexOf(head)).toBe(row.indexOf(part));
+      expect(recordRow(ENGLISH, screenTexts.recordList.heads, 78).indexOf(head)).toBe(
+        row.indexOf(part),
+      );
     }
   });
 
   it('cut long names first, so that scores and rounds stay', () => {
     const line = lineOf(over({ players: ['Maximilian', 'Alexandra'] }));
-    expect(recordRow(line, 78)).toMatch(/ {2}Max… 0, Ale… 1 +Alex… won, round 1$/);
-    expect(recordRow(line, 300)).toContain('Maximilian 0, Alexandra 1 ');
+    expect(recordRow(ENGLISH, line, 78)).toMatch(/ {2}Max… 0, Ale… 1 +Alex… won, round 1$/);
+    expect(recordRow(ENGLISH, line, 300)).toContain('Maximilian 0, Alexandra 1 ');
   });
 
   it('are not cut in plain text, which ends with the file', () => {

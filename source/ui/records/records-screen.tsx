@@ -74,13 +74,13 @@ export function RecordsScreen({
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
       title={texts.screens.menu.records}
-      heads={recordRow(words.heads, width)}
+      heads={recordRow(texts, words.heads, width)}
       items={all}
       first={top}
       chosen={chosen}
       lineOf={listed => {
         const read = known.get(listed.file);
-        const text = recordRow(recordLine(texts, listed, read), width);
+        const text = recordRow(texts, recordLine(texts, listed, read), width);
         return { text, colour: read?.kind === 'unreadable' ? 'alarm' : undefined };
       }}
       none={
