@@ -202,35 +202,44 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
 
 /** What a random player did, to be done again by others. */
 type Deed =
-  | { readonly type: 'hear'; readonly event: Parameters<Opened['hear']>[0] }
-  | { readonly type: 'wait'; readonly milliseconds: number };
+  | { readonly type: 'hear'; readonly event: Heard }
+  | {
+      readonly type: 'wait';
+      readonly milliseconds: number;
+      /** What is heard meanwhile, as Escape is, and after how long. */
+      readonly meanwhile: { readonly after: number; readonly event: Heard }[];
+    };
+type Heard = Parameters<Opened['hear']>[0];
 
-/** A random player that remembers what it does. */
-class Recorder extends RandomPlayer {
-  readonly #deeds: Deed[];
-
-  constructor(shown: Opened, random: Random, deeds: Deed[]) {
-    super(
-      {
-        text: shown.text,
-        hear: event => {
-          deeds.push({ type: 'hear', event });
-          shown.hear(event);
-        },
-        click: (column, row) => {
-          // In other languages another key may be named there.
-          deeds.push({ type: 'hear', event: shown.click(column, row) });
-        },
+/** A random player that remembers in `deeds` what it does. */
+function recorder(shown: Opened, random: Random, deeds: Deed[]): RandomPlayer {
+  let wait: Extract<Deed, { type: 'wait' }> | undefined;
+  let began = 0;
+  const note = (event: Heard) => {
+    if (wait) wait.meanwhile.push({ after: Date.now() - began, event });
+    else deeds.push({ type: 'hear', event });
+  };
+  class Recorder extends RandomPlayer {
+    override async wait(milliseconds: number): Promise<void> {
+      began = Date.now();
+      wait = { type: 'wait', milliseconds, meanwhile: [] };
+      deeds.push(wait);
+      await super.wait(milliseconds);
+      wait = undefined;
+    }
+  }
+  return new Recorder(
+    {
+      text: shown.text,
+      hear: event => {
+        note(event);
+        shown.hear(event);
       },
-      random,
-    );
-    this.#deeds = deeds;
-  }
-
-  override wait(milliseconds: number): Promise<void> {
-    this.#deeds.push({ type: 'wait', milliseconds });
-    return super.wait(milliseconds);
-  }
+      // In other languages another key may be named there.
+      click: (column, row) => note(shown.click(column, row)),
+    },
+    random,
+  );
 }
 
 /** A world that notes in `written` all that is written for good. */
@@ -287,7 +296,7 @@ export async function expectSameState(
     }
   };
   const english = await follow(ENGLISH, async app => {
-    const player = new Recorder(app, createRandom(`${seed} ${place}`), deeds);
+    const player = recorder(app, createRandom(`${seed} ${place}`), deeds);
     for (let stroke = 0; stroke < strokes && !app.status.isOver; stroke++) {
       await player.play();
       app.goOn();
@@ -299,6 +308,7 @@ export async function expectSameState(
       for (const deed of deeds) {
         if (deed.type === 'hear') app.hear(deed.event);
         else {
+          for (const { after, event } of deed.meanwhile) setTimeout(() => app.hear(event), after);
           await app.player.wait(deed.milliseconds);
           app.goOn();
         }

@@ -1,4 +1,5 @@
 import type { Language } from '../../source/messages/catalogue.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
@@ -66,11 +67,12 @@ function inAlphabet(node: unknown, alphabet: Alphabet): unknown {
   );
 }
 
-const ENGLISH_TEXTS = {
+const ENGLISH_TEXTS: Language = {
   messages: english,
   screens: screenTexts,
   linear: linearTexts,
   serve: serveTexts,
+  host: hostTexts,
 };
 
 /** English in other letters: plain letters on a screen then come from elsewhere. */
