@@ -3,7 +3,7 @@ import { EDITION_NAMES } from '../../source/game/index.js';
 import { parseJsonLines } from '../helpers/data.js';
 import { runCli } from './run-cli.js';
 
-const COUNT = 300;
+const COUNT = 1_000;
 
 it.each(EDITION_NAMES)(
   `deal --json | solve agree on ${COUNT} positions of edition %s`,
