@@ -84,7 +84,7 @@ export interface Bus {
   readonly isUp: boolean;
   /** Why nothing can be stored, if there is a connection. */
   readonly trouble: string | undefined;
-  /** Calls the listener when `isUp` changes. */
+  /** Calls the listener when `isUp` changes, or whether there is a `trouble`. */
   onChange(listener: (isUp: boolean) => void): void;
   readonly log: SharedLog;
   readonly kept: Kept;

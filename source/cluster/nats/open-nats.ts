@@ -218,12 +218,13 @@ export function watchConnection(nats: Pick<NatsConnection, 'status' | 'close' | 
   let isConnected = true;
   let isReading = true;
   let trouble: string | undefined;
-  let wasUp = true;
+  let [wasUp, hadTrouble] = [true, false];
   const isUp = (): boolean => isConnected && isReading && trouble === undefined;
   function tellChange(): void {
-    if (isUp() === wasUp) return;
-    wasUp = isUp();
-    for (const listener of listeners) listener(wasUp);
+    const [isNow, hasTrouble] = [isUp(), isConnected && trouble !== undefined];
+    if (isNow === wasUp && hasTrouble === hadTrouble) return;
+    [wasUp, hadTrouble] = [isNow, hasTrouble];
+    for (const listener of listeners) listener(isNow);
   }
   void (async () => {
     for await (const { type } of nats.status()) {

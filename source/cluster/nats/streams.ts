@@ -189,20 +189,29 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
       const isFirst = deferred<void>();
       let isThere = isFirst;
       let [end, doubts] = [0, 0];
-      /** Whether the last entry read is gone without having been removed. */
-      const hasLost = async (): Promise<boolean> => {
-        const message = await streams.getMessage(stream, { seq: last });
-        if (message) return idOf(message.header) !== lastId;
-        return (await streams.info(stream)).state.last_seq < last;
-      };
+      /** Whether another entry has the number of the last one read. */
+      let isAnother = false;
+      /** Whether entries are gone without having been removed. */
+      const hasLost = async (): Promise<boolean> =>
+        isAnother || (await streams.info(stream)).state.last_seq < last;
+      // From the last one on, to see whether it is the same.
+      const consumerHere = () =>
+        js.consumers.get(stream, {
+          deliver_policy: DeliverPolicy.StartSequence,
+          opt_start_seq: Math.max(1, last),
+        });
       const read = async (renew: () => void): Promise<Reading> => {
+        // Before anything is asked about the stream: with its disk full, NATS 2.9 would answer nothing ever after.
+        let consumer = await consumerHere();
         if (last > 0 && (await hasLost())) {
           // A NATS that has just begun to lead may not have everything yet.
           if (++doubts < MOST_DOUBTS) throw new Error('Entries are missing.');
           last = 0;
+          isAnother = false;
           isThere = deferred<void>();
           void isThere.then(() => isFirst.resolve());
           onLoss?.(isThere);
+          consumer = await consumerHere();
         }
         doubts = 0;
         if (last === 0) {
@@ -210,15 +219,17 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
           end = state.last_seq;
           if (state.messages === 0) isThere.resolve();
         }
-        const from = { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: last + 1 };
-        const consumer = await js.consumers.get(stream, from);
         const messages = await consumer.consume({
           ...HEARTBEATS,
           callback(message) {
             const { subject, seq } = message;
             const given = message.headers;
-            if (seq <= last) return;
             const id = idOf(given);
+            if (seq === last && id !== lastId) {
+              isAnother = true;
+              renew();
+            }
+            if (seq <= last || isAnother) return;
             [last, lastId] = [seq, id];
             tell({
               topic: subject.slice(start.length),
