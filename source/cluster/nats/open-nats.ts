@@ -11,7 +11,6 @@ import {
   usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
 import { type Sentence, type Texts, ToldError } from '../../messages/language.js';
-import { every, machineClock } from '../../session/clock.js';
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LONGEST_ENTRY } from '../bus.js';
 import { isSince } from '../nats-version.js';
@@ -131,24 +130,6 @@ interface NatsOptions {
 const CONNECT_MS = 5_000;
 /** Between two pings; the connection is lost when the third gets no answer. */
 const PING_MS = 1_000;
-const MOST_UNANSWERED = 2;
-
-/** Pings in the rhythm of the server; the library would wake the process for it alone. */
-function ping(nats: NatsConnection): void {
-  let unanswered = 0;
-  const clear = (): void => {
-    unanswered = 0;
-  };
-  const act = (): void => {
-    if (unanswered >= MOST_UNANSWERED) void nats.reconnect().catch(() => {});
-    unanswered++;
-    // With what else is sent now.
-    Promise.resolve()
-      .then(() => nats.flush())
-      .then(clear, clear);
-  };
-  every(machineClock, PING_MS, act, () => nats.isClosed());
-}
 
 async function connected({ urls, credentials, authorities }: NatsOptions): Promise<NatsConnection> {
   const [, user, password] = /^([^\s:]+):(\S+)\s*$/.exec(credentials ?? '') ?? [];
@@ -159,6 +140,8 @@ async function connected({ urls, credentials, authorities }: NatsOptions): Promi
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     reconnectJitter: 100,
+    pingInterval: PING_MS,
+    maxPingOut: 2,
     ignoreAuthErrorAbort: true,
     ...(user !== undefined && { authenticator: usernamePasswordAuthenticator(user, password) }),
     ...(credentials !== undefined &&
@@ -170,9 +153,7 @@ async function connected({ urls, credentials, authorities }: NatsOptions): Promi
   // Servers of a NATS cluster tell of each other, and the library would ask all of them again for ever, however often they refuse.
   const trial = await connect({ ...wanted, ignoreClusterUpdates: true });
   await trial.close();
-  const nats = await connect(wanted);
-  ping(nats);
-  return nats;
+  return connect(wanted);
 }
 
 /** Accepts a certificate for any of these hosts, as the library doesn't tell which one it has connected to. */
