@@ -140,34 +140,30 @@ const stepsOf = (act: fc.Arbitrary<Step[1]>): fc.Arbitrary<readonly Step[]> =>
     )
     .map(parts => parts.flat());
 
+/** A world in which these steps were taken and all faults are mended; all servers agree. */
+async function afterSteps(seed: number, taken: readonly Step[], openStore: OpenStore) {
+  const world = createWorld(`${seed}`, openStore);
+  await world.bus.pass(1_000);
+  for (const [wait, act] of [...begin, ...taken]) {
+    await world.bus.pass(wait);
+    act(world);
+  }
+  await world.heal();
+  await checkHealed(world);
+  return world;
+}
+
 /** Lets servers, people and faults act at random, and looks whether all is well after it. */
 export const ownershipProperty = (openStore: OpenStore = tablesOfServer) =>
   fc.asyncProperty(fc.integer(), stepsOf(act), async (seed, taken) => {
-    const world = createWorld(`${seed}`, openStore);
-    await world.bus.pass(1_000);
-    for (const [wait, act] of [...begin, ...taken]) {
-      await world.bus.pass(wait);
-      act(world);
-    }
-    await world.heal();
-    await checkHealed(world);
-    checkAnswers(world);
+    checkAnswers(await afterSteps(seed, taken, openStore));
   });
 
 /** The same while NATS loses what it has acknowledged: what is lost is lost, but all servers go on with what is left. */
 export const lossProperty = fc.asyncProperty(
   fc.integer(),
   stepsOf(fc.oneof({ weight: 9, arbitrary: act }, { weight: 1, arbitrary: loss })),
-  async (seed, taken) => {
-    const world = createWorld(`${seed}`, tablesOfServer);
-    await world.bus.pass(1_000);
-    for (const [wait, act] of [...begin, ...taken]) {
-      await world.bus.pass(wait);
-      act(world);
-    }
-    await world.heal();
-    await checkHealed(world);
-  },
+  async (seed, taken) => void (await afterSteps(seed, taken, tablesOfServer)),
 );
 
 const long = (seconds: number): RoomOptions => ({
