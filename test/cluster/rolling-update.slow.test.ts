@@ -43,10 +43,8 @@ describe.skipIf(!hasNats)('a rolling update', () => {
     /** Waits until more is played in every room. */
     const allGoOn = async (what: string) => {
       const before = rooms().map(({ told }) => told.length);
-      await log.until(
-        what,
-        () => rooms().every(({ told }, index) => told.length > before[index]! + 3),
-        60_000,
+      await log.until(what, () =>
+        rooms().every(({ told }, index) => told.length > before[index]! + 3),
       );
     };
     await allGoOn('all matches');

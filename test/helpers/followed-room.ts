@@ -29,6 +29,9 @@ export interface FollowedRoom {
   readonly owner: string;
 }
 
+/** Milliseconds until a test gives up: absent provers are waited for up to twenty seconds each, and three of four may be absent. */
+const UNTIL_MS = 90_000;
+
 /** Reads the log of a cluster as its servers do, for the length of a test. */
 export async function followRooms({
   nats,
@@ -74,7 +77,7 @@ export async function followRooms({
     /** More to report if something takes too long. */
     tellMore: () => '',
     /** Resolves when the condition holds; rejects, and names it, if that takes too long. */
-    async until(what: string, isSo: () => boolean, within = 30_000): Promise<void> {
+    async until(what: string, isSo: () => boolean, within = UNTIL_MS): Promise<void> {
       const signal = AbortSignal.timeout(within);
       while (!isSo()) {
         await once(news, 'news', { signal }).catch(() => {
