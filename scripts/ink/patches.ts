@@ -57,15 +57,22 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ["import wrapText from './wrap-text.js';", ''],
       [
         'const measureTextNode = function (node, width) {',
-        'const measureTextNode = function (node, width) {\n    return sizeOf(node.layOut, width);',
+        `const measureTextNode = function (node, width) {
+    const size = sizeOf(node.layOut, width);
+    (node.heights ??= new Map()).set(width, size.height);
+    return size;`,
       ],
       [
         'node.attributes[key] = value;',
         `if (key === 'layOut') {
-        const { layOut, yogaNode } = node;
         node.layOut = value;
-        const rowsOf = layOut => layOut(yogaNode.getComputedWidth()).length;
-        if (layOut && rowsOf(layOut) !== rowsOf(value)) yogaNode.markDirty();
+        const { heights } = node;
+        // The layout remembers these answers.
+        const isOther = ([width, height]) => sizeOf(value, width).height !== height;
+        if (heights && [...heights].some(isOther)) {
+            heights.clear();
+            node.yogaNode.markDirty();
+        }
         return;
     }
     node.attributes[key] = value;`,

@@ -104,6 +104,19 @@ test.each([
   await shows(output, 'counted 0', '-'.repeat(columns), '');
 });
 
+test('a text that has changed is laid out anew in columns in which the one before took fewer rows', async () => {
+  const { output } = start();
+  await shows(output, 'counted 0', '------------', '', '');
+  output.resize(9, 4);
+  await shows(output, 'counted 0', '---------', '', '');
+  output.resize(12, 4);
+  await shows(output, 'counted 0', '------------', '', '');
+  count(1000);
+  await shows(output, 'counted 1000', '------------', '', '');
+  output.resize(9, 4);
+  await shows(output, 'counted', '1000', '---------', '');
+});
+
 test.each([
   ['signs that are narrow unless drawn as emoji', '©®↔▶ ♥☺™ ab ©', ['©®↔▶ ♥☺™ ab', '©']],
   ['wide characters', '你好吗你 好吗你', ['你好吗你', '好吗你']],

@@ -18,16 +18,15 @@ const STYLE = { width: '100%', flexShrink: 0, flexDirection: 'row' };
 
 /**
  * A leaf of what Ink lays out: its rows in so many columns, which stay the same cells from frame to frame. Ink would
- * measure, cut and tokenize a text each time. If its number of rows depends on the columns, it needs a `key` for what it shows: the
- * layout remembers how high it was in other columns.
+ * measure, cut and tokenize a text each time.
  */
-export function drawn(layOut: LayOut, key?: string): ReactNode {
+export function drawn(layOut: LayOut): ReactNode {
   let last: { readonly columns: number; readonly rows: Frame } | undefined;
   const kept = (columns: number): Frame => {
     if (last?.columns !== columns) last = { columns, rows: layOut(columns) };
     return last.rows;
   };
-  return createElement('ink-text', { key, style: STYLE, layOut: kept });
+  return createElement('ink-text', { style: STYLE, layOut: kept });
 }
 
 /** The row without the dim parts at its end for which there is no room. */
@@ -60,10 +59,7 @@ export const Words = memo(function Words({
   ...style
 }: Style & { readonly children: string }): ReactNode {
   const { paint } = useStage();
-  return drawn(
-    columns => wrapped(children, columns, line => paint(textSpans(line, style))),
-    children,
-  );
+  return drawn(columns => wrapped(children, columns, line => paint(textSpans(line, style))));
 });
 
 /** The lines of a text as cells; a word that is longer than a line is divided. */

@@ -1,14 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { clickable, type Row, type Style, span } from '../../pictures/theme.js';
-import {
-  BLANK,
-  type Cells,
-  type Frame,
-  type RowCell,
-  truncated,
-  written,
-} from '../../terminal/cells.js';
+import { BLANK, type Cells, type Frame, type RowCell, truncated } from '../../terminal/cells.js';
 import { type AroundList, shareRows } from '../../views/list.js';
 import { keyLines, type ShownKeys } from '../../words/keys.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
@@ -158,10 +151,7 @@ const GAP = 2;
 /** @public The keys that work now, from the key table, to be clicked as well; in at most so many rows. */
 export function Footer({ most, ...keys }: ShownKeys & { readonly most?: number }): ReactNode {
   const entries = useEntries(keys);
-  return useMemo(() => {
-    const key = entries.map(entry => written(entry)).join();
-    return drawn(columns => inRows(entries, columns, most), key);
-  }, [entries, most]);
+  return useMemo(() => drawn(columns => inRows(entries, columns, most)), [entries, most]);
 }
 
 /** @public The rows that the keys take in so many columns. */
