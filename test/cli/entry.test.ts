@@ -52,11 +52,13 @@ test('a reload names what was read, and says of the rest that it stays', async (
   expect(entry.admission).toMatchObject({ kind: 'keys' });
 });
 
-test('a reload names no part that has no file', async () => {
+test('a reload names no part that has no file, and keeps it', async () => {
   const { named, bans } = openFiles();
   const password = named('password', 'secret');
   const flags = ['--auth', 'password', '--password-file', password];
   const { entry, reload } = await openEntry(commandLine('serve', ...flags), false, () => {});
+  // Set by an administrator.
+  entry.motd = 'Finals on Friday';
   writeFileSync(password, 'changed');
   writeFileSync(bans, 'nonsense\n192.0.2.1\n');
   const reason = refusal.noRange({ text: 'nonsense' });
@@ -70,4 +72,26 @@ test('a reload names no part that has no file', async () => {
   rmSync(bans);
   mkdirSync(bans);
   expect((await told(reload)).at(-1)).toBe(admin.reloaded({ parts: [] }));
+  expect(entry.motd).toBe('Finals on Friday');
+});
+
+test.each([
+  ['a file is set, at the start only if none is, and by a reload', ['Hello', true], ['Hello', false]],
+  ['an administrator stays without a file'],
+])('in a cluster, the message of the day of %s', async (_, ...expected) => {
+  const { named } = openFiles();
+  const sets: unknown[] = [];
+  const shared = {
+    bans: { title: 'bans', read: () => undefined, change() {} },
+    motd: () => 'Finals on Friday',
+    async setMotd(...set: unknown[]) {
+      sets.push(set);
+    },
+  };
+  const flags = expected.length > 0 ? ['--motd', named('motd', 'Hello')] : [];
+  const line = commandLine('serve', ...flags);
+  const { entry, reload } = await openEntry(line, false, () => {}, shared as never);
+  await reload();
+  expect(sets).toEqual(expected);
+  expect(entry.motd).toBe('Finals on Friday');
 });

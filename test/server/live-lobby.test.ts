@@ -210,6 +210,19 @@ test('the end of a session leaves all its rooms and closes their doors', () => {
   expect(ann.join('1')).toEqual({ code: 'no-such-room', name: '1' });
 });
 
+test('a door that is left twice answers twice, and closes no other door to the same room', () => {
+  const { guest } = openLobby();
+  opened(guest('ann').open(roomOptions(), []));
+  const bob = guest('bob');
+  const first = opened(bob.join('1'));
+  let answers = 0;
+  first.leave(() => answers++);
+  const second = opened(bob.join('1'));
+  first.leave(() => answers++);
+  expect(answers).toBe(2);
+  expect(asked(second, { type: 'sit' })).toBeUndefined();
+});
+
 test('a guest who joins a room again is in it once', () => {
   const { guest } = openLobby();
   const ann = guest('ann');

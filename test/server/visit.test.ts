@@ -1,8 +1,11 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchOutflow } from '../../source/server/visit.js';
+import type { Admission } from '../../source/server/admission.js';
+import { TIMES } from '../../source/server/limits.js';
+import { createNames } from '../../source/server/names.js';
+import { openVisit, watchOutflow } from '../../source/server/visit.js';
 
 /** Both ends of a connection. */
 async function openPair(): Promise<{ readonly here: Socket; readonly there: Socket }> {
@@ -57,4 +60,82 @@ test('a client that takes its output, or gets none, is left alone', async () => 
   }
   await all;
   expect(unread).toBe(0);
+});
+
+type Host = Parameters<typeof openVisit>[1];
+
+/** A visit that tries to log in, at a server that lets each answer to a password wait. */
+async function openLogin(admission: Admission) {
+  const { here } = await openPair();
+  const client = Object.assign(new EventEmitter(), {
+    _protocol: { _handlers: { GLOBAL_REQUEST() {} } },
+    end: () => void log.push('ended'),
+  });
+  const log: unknown[] = [];
+  const entry = { admission, admins: new Map(), motd: '', bans: { holds: () => false } };
+  const visit = openVisit(
+    { socket: here, address: '192.0.2.1', pass: { keepPlace() {}, giveBack() {} } as never },
+    {
+      entry: entry as never,
+      names: createNames(),
+      isNews: () => false,
+      brake(address, isWrong) {
+        log.push({ address, isWrong });
+        return 1;
+      },
+      log() {},
+      times: TIMES,
+    } as Partial<Host> as Host,
+  );
+  visit.greet(client as never);
+  /** Tries a way to log in; tells what happens, and the answer. */
+  const attempt = async (context: object): Promise<readonly unknown[]> => {
+    const answer = await new Promise(resolve => {
+      const accept = () => resolve('accepted');
+      client.emit('authentication', { username: 'ann', accept, reject: resolve, ...context });
+    });
+    return [...log.splice(0), answer];
+  };
+  return { attempt };
+}
+
+const PASSWORD = { kind: 'password', password: 'right' } as const;
+const WAYS = ['publickey', 'password'];
+const key = { algo: 'ssh-ed25519', data: Buffer.alloc(51) };
+
+test.each<[string, Admission, object, readonly unknown[]]>([
+  ['nothing', PASSWORD, { method: 'none' }, [WAYS]],
+  ['a wrong key', { kind: 'keys', keys: new Map() }, { method: 'publickey', key }, [['publickey']]],
+  [
+    'a wrong password',
+    PASSWORD,
+    { method: 'password', password: 'wrong' },
+    [{ address: '192.0.2.1', isWrong: true }, WAYS],
+  ],
+  [
+    'the right password',
+    PASSWORD,
+    { method: 'password', password: 'right' },
+    [{ address: '192.0.2.1', isWrong: false }, 'accepted'],
+  ],
+])('only the answer to a password waits: %s', async (_, admission, context, expected) => {
+  const { attempt } = await openLogin(admission);
+  expect(await attempt(context)).toEqual(expected);
+});
+
+test('who may enter without a key is refused once, in case there is a key', async () => {
+  const { attempt } = await openLogin({ kind: 'none' });
+  const ways = ['publickey', 'keyboard-interactive', 'password'];
+  expect(await attempt({ method: 'none' })).toEqual([ways]);
+  expect(await attempt({ method: 'none' })).toEqual(['accepted']);
+});
+
+test('the sixth wrong attempt ends the connection; to ask for the ways to log in is none', async () => {
+  const { attempt } = await openLogin(PASSWORD);
+  const wrong = { method: 'keyboard-interactive' };
+  for (const context of [{ method: 'none' }, ...Array(5).fill(wrong), { method: 'none' }]) {
+    expect(await attempt(context)).toEqual([WAYS]);
+  }
+  expect(await attempt(wrong)).toEqual(['ended', WAYS]);
+  expect(await attempt({ method: 'password', password: 'right' })).toEqual([undefined]);
 });

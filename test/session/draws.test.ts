@@ -10,6 +10,7 @@ import {
   newMatch,
   parseRecord,
   roundStart,
+  soughtChips,
   type TimedEvent,
 } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
@@ -122,6 +123,33 @@ test('a chip of another length is drawn when time is up', async () => {
   await until(() => opened.session.state.phase.kind === 'thinking');
   stop();
   expect(opened.log.find(({ type }) => type === 'drawn')).toMatchObject({ isOther: true });
+  await opened.close();
+});
+
+test('each search for a chip is limited by the lengths that are still wanted and by the time that is left', async () => {
+  const options = matchOptions({ lengths: { least: 5, most: 6 } });
+  const clock = new TestClock();
+  const opened = openMatch(options, () => silent, { clock });
+  const limits: unknown[] = [];
+  const chips = soughtChips(opened.session.state)!.length;
+  const stop = driveMatch(opened, () => ({
+    ...solverHere,
+    async solveAll(_, asked) {
+      limits.push(asked!.limits);
+      clock.pass(100);
+      // Two moves fewer than wanted.
+      return { kind: 'solved', moves: Array(3) } as never;
+    },
+    close: async () => {},
+  }));
+  await until(() => opened.session.state.phase.kind === 'thinking');
+  stop();
+  expect(limits).toEqual(
+    Array.from({ length: 2 * chips + 1 }, (_, searches) => ({
+      moves: 6 + Math.floor(searches / chips),
+      milliseconds: 5000 - 100 * searches,
+    })),
+  );
   await opened.close();
 });
 

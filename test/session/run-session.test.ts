@@ -33,7 +33,8 @@ async function open(
   const plan = { kind, seed: 'seed', layout: DEALT_FACES, edition: EDITIONS['1999'] };
   const session = openRun(plan, { openSolver: () => solver, results, clock, among });
   session.subscribe(told => news.push(told));
-  await vi.waitFor(() => expect(session.run.ahead.length).toBeGreaterThan(1));
+  // A busy machine takes a while to deal them.
+  await vi.waitFor(() => expect(session.run.ahead.length).toBeGreaterThan(1), { timeout: 20_000 });
   // The countdown.
   expect(session.opened()).toBeUndefined();
   clock.pass(3000);
