@@ -17,7 +17,7 @@ import {
 import type { Texts } from '../messages/language.js';
 import type { Hint } from '../session/practice-session.js';
 import { type Coaching, type Rated, type Said, shownChange } from '../training/index.js';
-import { secondsPlayed } from '../views/times.js';
+import { duration, secondsPlayed } from '../views/times.js';
 import { tellCoach } from '../words/coach.js';
 import { moveName, targetName } from '../words/index.js';
 import { hintSentence } from '../words/practice.js';
@@ -40,7 +40,7 @@ export function accountOf(texts: Texts, { events, match: end }: MatchRecord): st
         formatSharedId(roundStart(match), match.options.edition.moves),
       );
     } else if (drawn !== undefined && isWorthTelling(event)) {
-      const indent = timeColumn(texts, secondsPlayed(events.slice(drawn, index + 1)));
+      const indent = timeColumn(secondsPlayed(events.slice(drawn, index + 1)));
       const moves = phase.kind === 'proving' ? phase.moves : [];
       lines.push(...told(texts, event, match, moves).map(line => `${indent}  ${line}`));
     }
@@ -97,7 +97,7 @@ export function practiceAccountOf(
   for (const [index, event] of events.entries()) {
     practice = evolvePractice(practice, event);
     const sentence = tell(texts, event, practice);
-    const time = timeColumn(texts, secondsPlayed(events.slice(0, index + 1)));
+    const time = timeColumn(secondsPlayed(events.slice(0, index + 1)));
     if (sentence !== undefined) lines.push(`${time}  ${sentence}`);
   }
   const line = formatMoves(madeMoves(end));
@@ -130,8 +130,7 @@ function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): stri
   }
 }
 
-const timeColumn = (texts: Texts, seconds: number): string =>
-  texts.messages.records.time({ seconds }).padStart(6);
+const timeColumn = (seconds: number): string => duration(seconds * 1000).padStart(6);
 
 /** A rating that a position has changed: the player's and its own. */
 export const ratedLines = ({ linear }: Texts, { player, position }: Rated): readonly string[] => [

@@ -2,6 +2,7 @@ import { formatCell, formatMoves, type Stop } from '../engine/index.js';
 import type { TimedEvent } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Coaching, Said } from '../training/index.js';
+import { duration } from '../views/times.js';
 import { motifSentence, moveName } from './index.js';
 import { tellEvent } from './tell-event.js';
 
@@ -82,7 +83,7 @@ function saidSentences(texts: Texts, said: readonly Said[], coaching: Told): str
   const tries = (coaching.kind === 'coached' ? coaching.tries : []).values();
   const first = firstToFind(said, coaching);
   return said.map(({ event, match, seconds }) => {
-    const told = [texts.messages.records.time({ seconds }), tellEvent(texts, event, match)];
+    const told = [duration(seconds * 1000), tellEvent(texts, event, match)];
     if (event.type === 'bid') {
       const over = movesOver(event.moves, coaching);
       const isFirst = event === first;

@@ -14,7 +14,7 @@ import type { ListedGame, ListedRecord } from '../storage/records.js';
 import type { FileFault } from '../storage/trouble.js';
 import { cutText, fitText, widthOf } from '../terminal/cells.js';
 import type { RecordRefusal } from '../views/records/record-list.js';
-import { localTime, secondsPlayed } from '../views/times.js';
+import { duration, localTime, secondsPlayed } from '../views/times.js';
 import { faultReason, reasonSentence, systemReason } from './files.js';
 import { targetName } from './index.js';
 
@@ -40,7 +40,7 @@ export function recordLine(
   const events = read.kind === 'practice' ? untilDecided(read.record.events) : read.record.events;
   return {
     played: when(events[0]!.at),
-    time: texts.messages.records.time({ seconds: secondsPlayed(events) }),
+    time: duration(secondsPlayed(events) * 1000),
     ...(read.kind === 'practice'
       ? practiceParts(texts, read.record)
       : matchParts(texts, read.record)),
@@ -113,9 +113,9 @@ function ending({ screens }: Texts, { phase, round, options, players }: Match): 
 
 const GAP = '  ';
 /** Characters of the columns that are never cut; players and end share the rest. */
-const WIDTHS = { clock: 6, game: 7, rules: 5, time: 6 } as const;
+const WIDTHS = { clock: 6, game: 7, rules: 5, time: 7 } as const;
 /** Characters of the end: at least enough for a short name and a round, in a wide window for long names. */
-const NARROWEST_END = 18;
+const NARROWEST_END = 17;
 const NARROWEST_PLAYERS = 12;
 /** A list that is narrower has only the date, the game, the end, and players if there is room. */
 const NARROWEST = 76;

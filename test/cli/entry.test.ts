@@ -76,7 +76,11 @@ test('a reload names no part that has no file, and keeps it', async () => {
 });
 
 test.each([
-  ['a file is set, at the start only if none is, and by a reload', ['Hello', true], ['Hello', false]],
+  [
+    'a file is set, at the start only if none is, and by a reload',
+    ['Hello', true],
+    ['Hello', false],
+  ],
   ['an administrator stays without a file'],
 ])('in a cluster, the message of the day of %s', async (_, ...expected) => {
   const { named } = openFiles();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../source/messages/language.js';
 import { type CoachTopic, coach, mayReview, reviewRound } from '../../source/training/index.js';
+import { duration } from '../../source/views/times.js';
 import { tellCoach } from '../../source/words/coach.js';
 import { tellEvent } from '../../source/words/tell-event.js';
 import {
@@ -39,7 +40,7 @@ const reviewed = ({ log, match }: Table, number = 1): CoachTopic =>
 const saidIn = (table: Table, number = 1): readonly string[] =>
   reviewed(table, number).said!.map(
     ({ event, match, seconds }) =>
-      `${ENGLISH.messages.records.time({ seconds })} ${tellEvent(ENGLISH, event, match)}`,
+      `${duration(seconds * 1000)} ${tellEvent(ENGLISH, event, match)}`,
   );
 
 async function told(table: Table): Promise<readonly string[]> {

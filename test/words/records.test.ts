@@ -98,10 +98,10 @@ describe('the line of', () => {
 
   it('a match that was left for a day, without that day', () => {
     const table = provingTable([bid(1, 2)]);
-    const left = DRAWN + 61_000;
+    const left = DRAWN + 3_661_000;
     table.do(left, { type: 'leave' });
     table.do(left + 86_400_000, { type: 'resume', left });
-    expect(lineOf(table)).toMatchObject({ time: '1:01' });
+    expect(lineOf(table)).toMatchObject({ time: '1:01:01' });
   });
 
   it('a match that another program has open', () => {
@@ -164,14 +164,14 @@ describe('the columns', () => {
         played: PLAYED,
         game: 'match',
         rules: '1999',
-        time: '1:12',
+        time: '1:12:34',
         players: 'Ann 0, Bob 1',
         end: 'Bob won, round 12',
       },
       78,
     );
     expect(row.trimEnd()).toBe(
-      `${PLAYED}  match    1999     1:12  Ann 0, Bob 1    Bob won, round 12`,
+      `${PLAYED}  match    1999   1:12:34  Ann 0, Bob 1    Bob won, round 12`,
     );
     for (const [head, part] of [
       ['game', 'match'],
@@ -187,13 +187,13 @@ describe('the columns', () => {
 
   it('cut long names first, so that scores and rounds stay', () => {
     const line = lineOf(over({ players: ['Maximilian', 'Alexandra'] }));
-    expect(recordRow(ENGLISH, line, 78)).toMatch(/ {2}Max… 0, Ale… 1 +Alex… won, round 1$/);
+    expect(recordRow(ENGLISH, line, 78)).toMatch(/ {2}Max… 0, Ale… 1 +Ale… won, round 1$/);
     expect(recordRow(ENGLISH, line, 300)).toContain('Maximilian 0, Alexandra 1 ');
   });
 
   it('are not cut in plain text, which ends with the file', () => {
     expect(plainRow(ENGLISH, lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
-      `${PLAYED}  match    1999     1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
+      `${PLAYED}  match    1999      1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
     );
   });
 });

@@ -73,8 +73,6 @@ export const records = {
   score: (values: { parts: readonly string[] }) => `Score: ${values.parts.join(', ')}`,
   chipsOf: (values: { name: string; chips: number }) => `${values.name} ${values.chips}`,
 
-  time: (values: { seconds: number }) =>
-    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
   when: (values: { at: string }) => when(values.at),
   place: (values: { number: number; of: number }) => `event ${values.number} of ${values.of}`,
   playing: (values: { speed: number }) => `playing, speed ${values.speed}`,

@@ -59,8 +59,6 @@ export const records: Language['messages']['records'] = {
   score: ({ parts }) => `Tilanne: ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,
 
-  time: values =>
-    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
   when: ({ at }) => when(at),
   place: ({ number, of }) => `tapahtuma ${number}/${of}`,
   playing: ({ speed }) => `käynnissä, nopeus ${speed}`,

@@ -62,8 +62,6 @@ export const records: Language['messages']['records'] = {
   score: ({ parts }) => `Stand: ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,
 
-  time: values =>
-    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
   when: ({ at }) => when(at),
   place: ({ number, of }) => `Ereignis ${number} von ${of}`,
   playing: ({ speed }) => `läuft, Tempo ${speed}`,

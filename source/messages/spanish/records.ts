@@ -60,8 +60,6 @@ export const records: Language['messages']['records'] = {
   score: ({ parts }) => `Marcador: ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,
 
-  time: values =>
-    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
   when: ({ at }) => when(at),
   place: ({ number, of }) => `paso ${number} de ${of}`,
   playing: ({ speed }) => `en marcha, velocidad ${speed}`,

@@ -14,6 +14,7 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../../views/records/record-player.js';
+import { duration } from '../../views/times.js';
 import { rulesLine } from '../../words/index.js';
 import { clockRow } from '../../words/panel-rows.js';
 import { tellEvent } from '../../words/tell-event.js';
@@ -111,11 +112,11 @@ function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
 /** How far the replay has come, and whether it goes on. */
 function replayProgress({ messages }: Texts, player: RecordPlayer): string {
   const { record, cursor, isPlaying, speed } = player;
-  const { playing, paused, time, place, cutOff } = messages.records;
+  const { playing, paused, place, cutOff } = messages.records;
   const seconds = secondsOfRound(player);
   const state = isPlaying ? playing({ speed }) : paused({ speed });
   return [
-    ...(seconds === undefined ? [] : [time({ seconds })]),
+    ...(seconds === undefined ? [] : [duration(seconds * 1000)]),
     place({ number: cursor, of: record.events.length }),
     isAtEnd(player) && record.cutOff ? cutOff : state,
   ].join('  ');
