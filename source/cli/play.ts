@@ -113,7 +113,7 @@ export async function runTrain(line: CommandLine, texts: Texts): Promise<number>
 /** Deals positions for practice in linear mode, around the player's rating. */
 function dealerOf({ dealPractice, practiceWish }: Games): DealPosition {
   const services = { results: openResults(dataFolder()), dealPractice };
-  return (moves, signal) => dealWished({ ...practiceWish, moves }, services, signal);
+  return (moves, ...how) => dealWished({ ...practiceWish, moves }, services, ...how);
 }
 
 /** The first position of practice in linear mode; undefined if the signal ends it. Throws a `UsageError` if none is found. */

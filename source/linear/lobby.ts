@@ -10,7 +10,7 @@ import { LANGUAGE_CODES } from '../text/languages.js';
 import { dayNumber, homeOf, type RunKind } from '../training/index.js';
 import { type AppServices, matchOf } from '../views/app.js';
 import { turned } from '../views/list.js';
-import { dealWished } from '../views/practice/dealing.js';
+import { type DealPosition, dealWished } from '../views/practice/dealing.js';
 import { positionAfter } from '../views/practice/practice-view.js';
 import {
   type LobbyAction,
@@ -225,9 +225,9 @@ const ALONE: Readonly<
   async practice(host, conversation) {
     const { practiceWish } = host.services;
     const { moves, edition } = practiceWish;
-    const deal: Parameters<typeof practise>[1]['deal'] = (moves, signal) =>
-      dealWished({ ...practiceWish, moves }, host.services, signal);
-    const dealt = await deal!(moves, conversation.signal);
+    const deal: DealPosition = (moves, ...how) =>
+      dealWished({ ...practiceWish, moves }, host.services, ...how);
+    const dealt = await deal(moves, conversation.signal);
     if (dealt.kind !== 'dealt')
       return conversation.print(noDealSentence(conversation.texts, dealt));
     const rules = { edition, given: {} };

@@ -20,7 +20,7 @@ import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
 import type { Rated } from '../training/index.js';
 import { gameOnBoard } from '../views/help/game-in-play.js';
-import type { DealPosition } from '../views/practice/dealing.js';
+import { type DealPosition, openDealer } from '../views/practice/dealing.js';
 import {
   isPlayed,
   isQuestion,
@@ -99,19 +99,24 @@ export async function practise(
     ...next,
     opened: newPractice(next.options, practices.start),
   });
+  const dealer = about.deal && openDealer(about.deal);
   let start: PracticeStart = 'game' in first ? { opened: first } : open(first);
   let head = heading;
   for (;;) {
     head ??= [conversation.texts.linear.practice];
-    const here = { edition, isSaved, ...about, heading: head };
-    const window = practiceWindow(start, here, host);
-    const to = await visit(window, conversation);
+    const here = { edition, isSaved, ...about, deal: dealer?.deal, heading: head };
+    const { lengths, opened } = start;
+    if (lengths && opened.game.options.origin === 'dealt') dealer?.prepare(lengths);
+    const to = await visit(practiceWindow(start, here, host), conversation);
     head = undefined;
     if (to?.type === 'dealt') {
       start = open(positionAfter(to, start.lengths ?? USUAL_LENGTHS, rules));
     } else if (to?.type === 'again') {
       start = { ...start, opened: newPractice(start.opened.game.options, practices.start) };
-    } else return to;
+    } else {
+      dealer?.stop();
+      return to;
+    }
   }
 }
 

@@ -115,7 +115,7 @@ export async function dealPractice(
       if (all.kind !== 'solved') break;
       if (motif && !motifsOf(position, all, edition.moves)?.includes(motif)) continue;
       estimate = estimateRating(featuresOf(all));
-      if (level && Math.abs(estimate - level) > LEVEL_WIDTH) continue;
+      if (level && !isAround(estimate, level)) continue;
     }
     return { kind: 'dealt', puzzle, shortest: outcome.moves, level: level && estimate };
   }
@@ -142,6 +142,12 @@ export function followed(wish: PracticeWish, results: readonly SoloResult[]): Pr
   const around = Math.round(rating - CAUTION * Math.max(0, deviation - SURE) + shift);
   return { ...wish, level: levelNear(around) };
 }
+
+/** @public Whether a position that was dealt for a wish is one for the wish as it is now, when the player's rating has changed. */
+export const suits = (dealt: DealtPosition, { level, motif }: PracticeWish): boolean =>
+  dealt.kind === 'dealt' && (!level || motif !== undefined || isAround(dealt.level!, level));
+
+const isAround = (estimate: number, level: number) => Math.abs(estimate - level) <= LEVEL_WIDTH;
 
 /** How far the estimate of a position may be from its level. */
 const LEVEL_WIDTH = 150;

@@ -120,7 +120,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     keep: practices.start,
     among: services.sessions,
     keeper,
-    deal: (moves, signal) => dealWished({ ...wish, moves }, services, signal),
+    deal: (moves, ...how) => dealWished({ ...wish, moves }, services, ...how),
     edition,
     given: services.given,
     onLeave: leave,
@@ -350,7 +350,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
           first={{ puzzle, rules: DEFAULT_RULES, origin: 'trial' }}
           lengths={lengthsOn(layout)}
           keeper={undefined}
-          deal={(moves, signal) => dealWished({ ...trial, moves }, services, signal)}
+          deal={(moves, ...how) => dealWished({ ...trial, moves }, services, ...how)}
           edition={trial.edition}
           onLeave={() => show({ screen: 'editor', editor })}
         />

@@ -337,9 +337,11 @@ describe('from the menu', () => {
     const motif = 'only-solution';
     const wished = { edition: EDITIONS[2007], moves: USUAL_LENGTHS, motif, level: 900 };
     expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject(wished);
+    const soFar = dealPractice.mock.calls.length;
     press('n');
     await settle();
-    expect(dealPractice).toHaveBeenCalledTimes(3);
+    // It was dealt ahead, as now the one after it.
+    expect(dealPractice).toHaveBeenCalledTimes(soFar + 1);
     expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject(wished);
     press('q');
     await settle();

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { formatSharedId } from '../../engine/index.js';
 import {
   type Choices,
@@ -22,7 +22,12 @@ import type { PracticeRecords } from '../../storage/records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { shownChange } from '../../training/index.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import type { DealAnswer, DealPosition, NoDeal } from '../../views/practice/dealing.js';
+import {
+  type DealAnswer,
+  type DealPosition,
+  type NoDeal,
+  openDealer,
+} from '../../views/practice/dealing.js';
 import type { PracticeNote } from '../../views/practice/notes.js';
 import {
   contextOf,
@@ -85,6 +90,7 @@ export function PracticeScreen({
     return opened && { opened, number: 0, lengths, told: occasion.told };
   });
   const [noDeal, setNoDeal] = useState<NoDeal>();
+  const [dealer] = useState(() => openDealer(around.deal));
   const texts = useTexts();
   const { lengths: present, number, opened } = shown ?? { lengths, number: 0 };
   const show = ({ options, ...about }: NextPosition) =>
@@ -97,6 +103,10 @@ export function PracticeScreen({
     else if (next.type === 'days') occasion.onDays?.();
     else onLeave();
   };
+  useEffect(() => {
+    if (shown?.opened.game.options.origin === 'dealt') dealer.prepare(shown.lengths);
+  }, [dealer, shown]);
+  useEffect(() => dealer.stop, [dealer]);
   const isSlow = useDealing(shown ? undefined : lengths, around.deal, answer =>
     answer.kind === 'dealt' ? onEnd({ type: 'dealt', lengths, dealt: answer }) : setNoDeal(answer),
   );
@@ -115,7 +125,7 @@ export function PracticeScreen({
       key={number}
       shown={shown}
       occasion={isSame ? occasion : NOTHING_SPECIAL}
-      around={around}
+      around={{ ...around, deal: dealer.deal }}
       onEnd={onEnd}
     />
   );

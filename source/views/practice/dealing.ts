@@ -4,11 +4,16 @@ import {
   followed,
   type Lengths,
   type PracticeWish,
+  suits,
 } from '../../training/dealing.js';
 import type { AppServices } from '../app.js';
 
-/** @public Deals a position of this length, as `dealWished` does. */
-export type DealPosition = (lengths: Lengths, signal: AbortSignal) => Promise<ToldDeal>;
+/** @public Deals a position of this length, as `dealWished` does; one that was dealt ahead, if that still suits. */
+export type DealPosition = (
+  lengths: Lengths,
+  signal: AbortSignal,
+  ahead?: Promise<ToldDeal | undefined>,
+) => Promise<ToldDeal>;
 
 /** What came of dealing, and what is wrong with the results that were followed. */
 type ToldDeal = DealtPosition & { readonly troubles?: readonly FileTrouble[] };
@@ -24,7 +29,44 @@ export async function dealWished(
   wish: PracticeWish,
   { results, dealPractice }: Pick<AppServices, 'results' | 'dealPractice'>,
   signal: AbortSignal,
+  ahead?: Promise<ToldDeal | undefined>,
 ): Promise<ToldDeal> {
+  const dealt = await ahead;
   const { results: played, troubles } = results.read();
-  return { ...(await dealPractice(followed(wish, played), signal)), troubles };
+  const wanted = followed(wish, played);
+  if (dealt && suits(dealt, wanted)) return { ...dealt, troubles };
+  return { ...(await dealPractice(wanted, signal)), troubles };
+}
+
+/** @public Deals one position after the other, and each next one of the same lengths while the one before it is played. */
+export function openDealer(deal: DealPosition) {
+  let ahead:
+    | {
+        readonly lengths: Lengths;
+        readonly ending: AbortController;
+        readonly answer: Promise<ToldDeal | undefined>;
+      }
+    | undefined;
+  const stop = () => ahead?.ending.abort();
+  return {
+    /** Begins with the next position, unless one of these lengths is there or under way. */
+    prepare(lengths: Lengths): void {
+      if (ahead?.lengths === lengths) return;
+      stop();
+      const ending = new AbortController();
+      const answer = deal(lengths, ending.signal).catch(() => undefined);
+      ahead = { lengths, ending, answer };
+    },
+    deal(lengths: Lengths, signal: AbortSignal): Promise<ToldDeal> {
+      const begun = ahead;
+      ahead = undefined;
+      if (begun?.lengths !== lengths) {
+        begun?.ending.abort();
+        return deal(lengths, signal);
+      }
+      signal.addEventListener('abort', () => begun.ending.abort());
+      return deal(lengths, signal, begun.answer);
+    },
+    stop,
+  };
 }

@@ -206,9 +206,10 @@ describe('solved', () => {
 describe('a new position', () => {
   test('is dealt, and the solver works on it alone', async () => {
     const { press, text, deal } = open();
-    press('right', 'h', 'n');
+    press('right', 'h');
+    expect(deal).not.toHaveBeenCalled();
+    press('n');
     await settle();
-    expect(deal).toHaveBeenCalledTimes(1);
     expect(text()).toContain('0765+42+2E21BD0F+93');
     expect(text()).toContain('0 moves');
     expect(text()).not.toContain('Hint');
@@ -269,6 +270,28 @@ describe('a new position', () => {
     expect(onLeave).not.toHaveBeenCalled();
     press('q');
     expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('is dealt ahead while one that was dealt is played, until that is left', async () => {
+    const { press, deal, unmount } = open();
+    press('n');
+    await settle();
+    expect(deal.mock.calls.map(([lengths]) => lengths)).toEqual([USUAL_LENGTHS, USUAL_LENGTHS]);
+    press('a');
+    await settle();
+    expect(deal).toHaveBeenCalledTimes(2);
+    press('n');
+    await settle();
+    expect(await deal.mock.calls[2]![2]).toMatchObject({ puzzle: NEXT });
+    expect(deal).toHaveBeenCalledTimes(4);
+    press('+');
+    await settle();
+    // Others are dealt when they are asked for, and these no more.
+    expect(deal.mock.calls[3]![1].aborted).toBe(true);
+    expect(deal.mock.calls[4]![2]).toBe(undefined);
+    const [, { aborted: isStopped }] = deal.mock.calls[5]!;
+    unmount();
+    expect([isStopped, deal.mock.calls[5]![1].aborted]).toEqual([false, true]);
   });
 
   test('says why the first one cannot be dealt, and Esc leaves', async () => {
@@ -477,7 +500,7 @@ describe('the result', () => {
       expect(keep).toHaveBeenCalledTimes(1);
       press('n');
       await settle();
-      expect(deal).toHaveBeenCalledTimes(1);
+      expect(deal).toHaveBeenCalled();
     });
 
     test('giving up always asks; without a rating no cost is shown', async () => {
