@@ -9,19 +9,18 @@ import {
   startPosition,
 } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
-import { solverOn, solverOnThreads } from '../solver/client.js';
+import { solverOn } from '../solver/client.js';
 import type { AllSolutions, Outcome, SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
 import { search } from '../solver/protocol.js';
-import { startWorker } from '../solver/start-worker.js';
 import { clean, reasonOf } from '../text/clean.js';
 import { type Motif, motifsOf } from '../training/motifs.js';
 import { motifSentence, raritySentences, refusalSentence } from '../words/index.js';
+import { answerBatches, isThread, workInBatches } from './batches.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { readGameId } from './given-position.js';
-import { inOrder } from './in-order.js';
-import { complain, LONGEST_ID, linesOf, STANDARD, write } from './streams.js';
+import { complain, LONGEST_ID, manyLinesOf, STANDARD, write } from './streams.js';
 import { boardFileOf, expectBeside, usageError, wholeNumber } from './usage.js';
 
 /** The most shortest solutions written for a position; some have very many. */
@@ -41,22 +40,36 @@ interface Answer {
 const JSON_ID = /^\{\s*"id"\s*:\s*"([^"]*)/;
 
 /** The first word of every line that has one; of a JSON object that begins with its ID, as those of `deal` and `solve`, the ID. */
-async function* idsOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
-  for await (const text of linesOf(input, LONGEST_ID)) {
+const idsIn = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap(text => {
     const line = text.slice(0, LONGEST_ID).trim();
-    const id = JSON_ID.exec(line)?.[1] ?? line.split(/\s/)[0];
-    if (id) yield id;
-  }
+    return (JSON_ID.exec(line)?.[1] ?? line.split(/\s/)[0]) || [];
+  });
+
+/** The IDs on stdin, those together that arrive together. */
+async function* idsOfInput(): AsyncGenerator<readonly string[]> {
+  for await (const lines of manyLinesOf(process.stdin, LONGEST_ID)) yield idsIn(lines);
 }
 
 /**
  * Solves the positions of the command line, or of stdin if it names none; a bad one gets a sentence. Returns the exit
- * code: 0 if all were answered, 2 for a bad ID on the command line, 1 for one from stdin or a reached limit.
+ * code: 0 if all were answered, 2 for a bad ID on the command line, 1 for one from stdin or a reached limit. With several jobs
+ * each is a thread that runs this too.
  */
 export async function runSolve(line: CommandLine, texts: Texts): Promise<number> {
   const seconds = wholeNumber(line, 'timeout', [1, 86_400]);
   const most = wholeNumber(line, 'max-moves', [1, 99]);
   const jobs = wholeNumber(line, 'jobs', [1, 64]) ?? 1;
+  const rulesOf = await givenRules(line);
+  const search = openSearch(jobs, {
+    limits: { ...(most && { moves: most }), ...(seconds && { milliseconds: seconds * 1000 }) },
+    ...(line.has('all') && { most: MOST_SOLUTIONS }),
+  });
+  const answer = (id: string) => answerTo(id, line, texts, rulesOf, search);
+  if (isThread()) {
+    answerBatches(answer);
+    return 0;
+  }
   const boardId = await boardIdOf(line, texts);
   const ids = boardId === undefined ? line.ids : [boardId];
   const fromStdin = ids.length === 0 || (ids.length === 1 && ids[0] === STANDARD);
@@ -64,16 +77,12 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   if (fromStdin && process.stdin.isTTY) {
     throw usageError('missingId', { command: 'solve' });
   }
-  const rulesOf = await givenRules(line);
-  const search = openSearch(jobs, {
-    limits: { ...(most && { moves: most }), ...(seconds && { milliseconds: seconds * 1000 }) },
-    ...(line.has('all') && { most: MOST_SOLUTIONS }),
-  });
   let exitCode = 0;
-  await inOrder({
-    inputs: fromStdin ? idsOf(process.stdin) : ids,
+  await workInBatches({
+    inputs: fromStdin ? idsOfInput() : [ids],
     jobs,
-    work: id => answerTo(id, line, texts, rulesOf, search),
+    work: answer,
+    fail: (id, error) => failed(id, line, texts, error),
     async take(answer) {
       exitCode = Math.max(exitCode, fromStdin ? Math.min(answer.exitCode, 1) : answer.exitCode);
       await (answer.isComplaint ? complain(answer.text) : write(answer.text));
@@ -89,25 +98,39 @@ async function answerTo(
   rulesOf: (own: MoveRules) => MoveRules,
   search: Search,
 ): Promise<Answer> {
-  const json = line.has('json');
-  const refused = (exitCode: number, code: BadGameId['code'] | 'failure', sentence: string) => ({
-    text: json ? jsonError(id, sentence, code) : sentence,
-    isComplaint: !json,
-    exitCode,
-  });
   const shared = readGameId(id, line);
-  if (!shared.ok) return refused(2, shared.refusal.code, refusalSentence(texts, shared.refusal));
+  if (!shared.ok) {
+    const { refusal } = shared;
+    return refused(id, line, 2, refusal.code, refusalSentence(texts, refusal));
+  }
   const { puzzle } = shared.value;
   const rules = rulesOf(shared.value.rules);
   try {
     const outcome = await search(startPosition(puzzle), rules);
     const length = outcome.kind === 'solved' ? outcome.moves.length : 0;
-    const rare = raritySentences(texts, puzzle, rules, length);
-    const text = json ? jsonAnswer(id, outcome) : textAnswer(texts, id, outcome, rare);
+    const text = line.has('json')
+      ? jsonAnswer(id, outcome)
+      : textAnswer(texts, id, outcome, raritySentences(texts, puzzle, rules, length));
     return { text, isComplaint: false, exitCode: outcome.kind === 'gave-up' ? 1 : 0 };
   } catch (error) {
-    return refused(1, 'failure', texts.messages.command.failure({ reason: reasonOf(error) }));
+    return failed(id, line, texts, error);
   }
+}
+
+const failed = (id: string, line: CommandLine, { messages }: Texts, error: unknown): Answer =>
+  refused(id, line, 1, 'failure', messages.command.failure({ reason: reasonOf(error) }));
+
+/** The answer to an ID that has none. */
+function refused(
+  id: string,
+  line: CommandLine,
+  exitCode: number,
+  code: BadGameId['code'] | 'failure',
+  error: string,
+): Answer {
+  const json = line.has('json');
+  const text = json ? JSON.stringify({ id: clean(id, LONGEST_ID), error, code }) : error;
+  return { text, isComplaint: !json, exitCode };
 }
 
 /** The flags that decide which moves are legal. */
@@ -132,31 +155,23 @@ async function givenRules(line: CommandLine): Promise<(own: MoveRules) => MoveRu
 
 type Search = (position: Position, rules: MoveRules) => Promise<SearchOutcome>;
 
-/**
- * Searches for `jobs` positions at once, each in one thread; a single one in this thread, as starting another takes longer
- * than most searches, with a partner for the others. `most` asks for a list of that many shortest solutions.
- */
+/** Searches in this thread, with a partner for long searches if it is the only one. `most` asks for a list of that many shortest solutions. */
 function openSearch(
   jobs: number,
   { limits, most }: { readonly limits: SolveLimits; readonly most?: number },
 ): Search {
-  const solver =
-    jobs === 1 ? solverHere() : solverOnThreads(jobs, () => startWorker('jobs, alone'));
+  const partner = jobs === 1 ? createPartner() : undefined;
+  const solver = solverOn({
+    run: async request =>
+      search(request, { isCancelled: () => false, onProgress: () => {}, partner }),
+    close: async () => {},
+  });
   return async (position, rules) => {
     if (most === undefined) return solver.solve(position, { rules, limits });
     const outcome = await solver.solveAll(position, { rules, limits, most });
     if (outcome.kind !== 'solved') return outcome;
     return { ...outcome, motifs: motifsOf(position, outcome, rules) };
   };
-}
-
-function solverHere() {
-  const partner = createPartner();
-  return solverOn({
-    run: async request =>
-      search(request, { isCancelled: () => false, onProgress: () => {}, partner }),
-    close: async () => {},
-  });
 }
 
 /** The Game ID of the position of `--board`, if it is there; the code for files is loaded only then. */
@@ -237,7 +252,3 @@ function jsonFound(outcome: SearchOutcome): object {
       return { moves: null, reason: 'limit', atLeast: outcome.atLeast };
   }
 }
-
-/** The line for an ID that has no answer. */
-const jsonError = (id: string, error: string, code: string): string =>
-  JSON.stringify({ id: clean(id, LONGEST_ID), error, code });

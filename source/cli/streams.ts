@@ -189,11 +189,16 @@ export async function writeNamedFile(
   return outcome.kind === 'saved';
 }
 
+/** Lines as they arrive. */
+export async function* linesOf(...given: Parameters<typeof manyLinesOf>) {
+  for await (const lines of manyLinesOf(...given)) yield* lines;
+}
+
 /**
- * Lines as they arrive, cut one character beyond `longest`: Node's own reader would keep all of an endless line. They end
+ * The lines that arrive together, cut one character beyond `longest`: Node's own reader would keep all of an endless line. They end
  * with a line feed, a carriage return or both, as a console of Windows sends them.
  */
-export async function* linesOf(input: NodeJS.ReadableStream, longest: number) {
+export async function* manyLinesOf(input: NodeJS.ReadableStream, longest: number) {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   let rest = '';
   let isAfterReturn = false;
@@ -206,9 +211,9 @@ export async function* linesOf(input: NodeJS.ReadableStream, longest: number) {
     isAfterReturn = chunk.endsWith('\r');
     const lines = (rest + text).split(/\r\n|[\r\n]/);
     rest = lines.pop()!.slice(0, longest + 1);
-    yield* lines;
+    yield lines;
   }
-  yield rest;
+  yield [rest];
 }
 
 /** The most characters read of a line; the longest Game ID is far shorter. */

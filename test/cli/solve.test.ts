@@ -11,7 +11,7 @@ const ID = '0765+42+2E21BD0F+93';
 const found = vi.hoisted(() => ({ outcome: undefined as unknown }));
 vi.mock('../../source/solver/client.js', async original => ({
   ...(await original<object>()),
-  solverOnThreads: () => ({ solveAll: async () => found.outcome }),
+  solverOn: () => ({ solveAll: async () => found.outcome }),
 }));
 vi.mock('../../source/training/motifs.js', async original => ({
   ...(await original<object>()),
@@ -21,9 +21,7 @@ vi.mock('../../source/training/motifs.js', async original => ({
 /** What the program writes of an outcome with all solutions. */
 function answerTo(outcome: object, ...flags: string[]): Promise<string> {
   found.outcome = outcome;
-  return printed(() =>
-    runSolve(commandLine('solve', ID, '--all', '--jobs', '2', ...flags), ENGLISH),
-  );
+  return printed(() => runSolve(commandLine('solve', ID, '--all', ...flags), ENGLISH));
 }
 
 const { messages } = ENGLISH;
