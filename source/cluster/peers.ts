@@ -2,11 +2,12 @@ import { SIGNALS } from '../server/signals.js';
 import { type Clock, every } from '../session/clock.js';
 import { type Bus, LEASE_MS } from './bus.js';
 
-/** How often a server says that it is alive and checks the others, and how often it renews its lease. */
-const SAY_MS = 500;
+/** How often a server says that it is alive and checks the others; while there are no rooms, nobody waits for a dead one. */
+const BEAT_MS = 500;
+const IDLE_BEAT_MS = 1_000;
 const RENEW_MS = 1_000;
-/** A server that is silent for longer may be dead; its lease shows whether it is. Between two looks, so that none comes just too early. */
-const SILENT_MS = 1_250;
+/** A server that says nothing for so long after its beat may be dead; its lease shows whether it is. Between two looks, so that none comes just too early. */
+const SILENT_MS = 750;
 /** Until a lease that has not ended is looked at again, and for others to say that they are about to stop. */
 const SOON_MS = 250;
 /** After the bus was down, the others have so long to be heard again. */
@@ -51,6 +52,9 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   /** The first own entry of the log that has not been read yet, and when it was written. */
   let unread: { readonly number: number; readonly since: number } | undefined;
   let lastRead = 0;
+  let hasRooms = (): boolean => true;
+
+  const beat = (): number => (hasRooms() ? BEAT_MS : IDLE_BEAT_MS);
 
   /** Whether this server reads what it writes. */
   function isReading(): boolean {
@@ -112,7 +116,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     );
   }
 
-  const isSilent = ({ heardAt }: Peer): boolean => clock.now() - heardAt > SILENT_MS;
+  const isSilent = ({ heardAt }: Peer): boolean => clock.now() - heardAt > beat() + SILENT_MS;
 
   /** A server is dead if it is silent and has no lease. */
   async function ask(server: string, peer: Peer): Promise<void> {
@@ -161,12 +165,18 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   look();
   say();
   const isOver = () => isClosed;
-  every(clock, SAY_MS, say, isOver);
-  every(clock, SAY_MS, look, isOver);
+  every(clock, beat, say, isOver);
+  every(clock, beat, look, isOver);
   every(clock, RENEW_MS, () => renew().then(look), isOver);
 
   return {
     me,
+    /** How often servers look after one another, in milliseconds: less often while there are no rooms. */
+    beat,
+    /** Rooms are read from now on; until then there may be some. */
+    rest(has: () => boolean): void {
+      hasRooms = has;
+    },
     /** Whether this server is connected, reads the log and holds its lease, and so may decide anything. */
     isHeld,
     /** Its own clock, as far as the others can have heard of it. */

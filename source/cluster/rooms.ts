@@ -20,7 +20,6 @@ import { settleMatches } from './records.js';
 import { answerOthers, asked, decide } from './requests.js';
 import { formatHead, readEntry } from './room-entry.js';
 
-const LOOK_MS = 500;
 /** After this server was cut off, its guests come in again. */
 const BACK_MS = 1_000;
 
@@ -84,7 +83,8 @@ export function roomsInCluster(
       );
       cluster.isRead = true;
       peers.onChange(look);
-      every(clock, LOOK_MS, look, () => cluster.isClosed);
+      peers.rest(() => copies.size > 0);
+      every(clock, peers.beat, look, () => cluster.isClosed);
       noteTimes(cluster);
       look();
       return copies.size;

@@ -20,20 +20,22 @@ export interface Clock {
 const due = new WeakMap<Clock, Map<number, (() => void)[]>>();
 
 /**
- * @public Calls `act` after every so many milliseconds of the clock until `isOver` answers true, even if `act` throws. All that
- * happens in such a rhythm happens at full periods of the clock, by one timer: each time a process wakes costs processor time.
+ * @public Calls `act` after every so many milliseconds of the clock until `isOver` answers true, even if `act` throws; a period that
+ * may change is asked for each time. All that happens in such a rhythm happens at full periods of the clock, by one timer: each
+ * time a process wakes costs processor time.
  */
 export function every(
   clock: Clock,
-  milliseconds: number,
+  period: number | (() => number),
   act: () => unknown,
   isOver: () => boolean,
 ): void {
   const now = clock.now();
+  const milliseconds = typeof period === 'number' ? period : period();
   const at = now - (now % milliseconds) + milliseconds;
   const call = (): void => {
     if (isOver()) return;
-    every(clock, milliseconds, act, isOver);
+    every(clock, period, act, isOver);
     act();
   };
   const times = due.get(clock) ?? new Map<number, (() => void)[]>();

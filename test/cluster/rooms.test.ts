@@ -56,6 +56,21 @@ test('a room that is opened at one server can be found, watched and played at ev
   for (const other of others) expect(Math.abs(other - left!)).toBeLessThan(100);
 });
 
+test('servers say that they are alive once a second, and twice while there is a room', async () => {
+  const heard: string[] = [];
+  const listener = cluster.hub.open();
+  listener.hear('alive', text => heard.push(text.split(' ')[0]!));
+  const toldIn = async (milliseconds: number) => {
+    heard.length = 0;
+    await cluster.pass(milliseconds);
+    return ['a', 'b', 'c'].map(server => heard.filter(name => name === server).length);
+  };
+  expect(await toldIn(4_000)).toEqual([4, 4, 4]);
+  await cluster.open(servers[1], 'Ann');
+  await cluster.pass(1_000);
+  expect(await toldIn(4_000)).toEqual([8, 8, 8]);
+});
+
 test('two guests of one name who enter at the same moment at two servers get different names', async () => {
   const ann = await cluster.open(servers[0], 'Ann');
   const come = (server: Server, key: string) =>

@@ -23,6 +23,19 @@ test('what happens in rhythms waits for one timer, and happens at full periods o
   expect([acts.length, clock.waiting]).toEqual([5, 0]);
 });
 
+test('a rhythm may become faster', async () => {
+  const clock = new TestClock(0);
+  const acts: number[] = [];
+  const period = () => (clock.now() < 2_000 ? 1_000 : 500);
+  const note = () => acts.push(clock.now());
+  every(clock, period, note, () => false);
+  for (let half = 0; half < 6; half++) {
+    clock.pass(500);
+    await null;
+  }
+  expect(acts).toEqual([1_000, 2_000, 2_500, 3_000]);
+});
+
 test.each([
   ['back', -1],
   ['forward', 1],
