@@ -216,7 +216,6 @@ function openRoomJournal(
     await replaceFile(file, text + events.map(formatRoomEvent).join(''));
     await stop();
     handle = await open(file, 'a');
-    head = undefined;
     length = events.length;
   }
 

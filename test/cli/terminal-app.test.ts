@@ -25,7 +25,15 @@ vi.mock('../../source/ui/mount.js', () => ({
   }),
 }));
 vi.mock('../../source/terminal/terminal.js', () => ({ openTerminal: () => ({}) }));
-vi.mock('../../source/terminal/process-guard.js', () => ({ guardProcess: () => () => {} }));
+const guard = vi.hoisted(() => ({ isOn: false }));
+vi.mock('../../source/terminal/process-guard.js', () => ({
+  guardProcess() {
+    guard.isOn = true;
+    return () => {
+      guard.isOn = false;
+    };
+  },
+}));
 
 let home: string;
 beforeEach(() => {
@@ -43,14 +51,17 @@ async function start<Value>(
   ...argv: string[]
 ): Promise<Value> {
   let found: Value | undefined;
+  let wasOn = false;
   turned.length = 0;
   visit.of = async app => {
     found = await use(app as Mounted);
     // The settings come after the first frame.
     await (app as Mounted).services.preferences.load();
+    wasOn = guard.isOn;
   };
   const games = {} as Games;
   expect(await runApp(commandLine(...argv), ENGLISH, { screen: 'menu' }, games)).toBe(0);
+  expect([wasOn, guard.isOn]).toEqual([true, false]);
   return found as Value;
 }
 

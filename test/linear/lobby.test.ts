@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EDITIONS } from '../../source/game/index.js';
+import { EDITIONS, nearestEdition } from '../../source/game/index.js';
 import type { Conversation } from '../../source/linear/conversation.js';
 import { talkAtServer } from '../../source/linear/lobby.js';
 import { ENGLISH } from '../../source/messages/language.js';
@@ -11,7 +11,7 @@ import { NO_PRACTICES, NO_RESULTS } from '../helpers/records.js';
 type Host = Parameters<typeof talkAtServer>[0];
 
 /** Types these lines in the lobby of a server, as a guest who has not played there; gives all that was said. */
-async function talk(lines: readonly string[]): Promise<readonly string[]> {
+async function talk(lines: readonly string[], house = new House()): Promise<readonly string[]> {
   const said: string[] = [];
   const typed = lines.values();
   const conversation: Conversation = {
@@ -27,7 +27,7 @@ async function talk(lines: readonly string[]): Promise<readonly string[]> {
   };
   const deal = async () => ({ kind: 'solved', puzzle: CORNER });
   const openSolver = () => ({ ...silentSolver(), deal });
-  const lobby = new House().lobby('Ann');
+  const lobby = house.lobby('Ann');
   const host = { lobby, services, openSolver } as unknown as Host;
   await talkAtServer(host, conversation);
   return said;
@@ -43,4 +43,31 @@ test('a practice that is left here is not called saved', async () => {
 test('statistics say that nothing was played, where nothing was', async () => {
   const { none } = ENGLISH.screens.statistics;
   expect(await talk(['statistics', 'quit'])).toContain(none);
+});
+
+const NO_BOTS: readonly string[] = [];
+
+test.each([
+  ['', { edition: '1999', lengths: undefined, code: undefined }, NO_BOTS],
+  ['3-6', { edition: '1999', lengths: { least: 3, most: 6 }, code: undefined }, NO_BOTS],
+  ['2013, private', { edition: '2013', lengths: undefined, code: 'code-1' }, NO_BOTS],
+  [
+    '2 hard easy',
+    { edition: '1999', lengths: undefined, code: undefined },
+    ['hard', 'hard', 'easy'],
+  ],
+])('“open %s” opens such a room', async (words, expected, bots) => {
+  const house = new House();
+  await talk([`open ${words}`, 'leave', 'leave', 'quit'], house);
+  const { options, seats } = house.rooms[0]!.room;
+  const { edition, lengths } = options.match;
+  expect({ edition: nearestEdition(edition).name, lengths, code: options.code }).toEqual(expected);
+  expect(seats.flatMap(({ bot }) => bot ?? [])).toEqual(bots);
+});
+
+test.each(['6-3', '12', 'friends'])('“open %s” opens no room', async text => {
+  const house = new House();
+  const said = await talk([`open ${text}`, 'quit'], house);
+  expect(said).toContain(ENGLISH.linear.rooms.unknownOption({ text }));
+  expect(house.rooms).toEqual([]);
 });

@@ -187,3 +187,15 @@ test('an error at a key is reported and not thrown', async () => {
   await vi.advanceTimersByTimeAsync(10);
   expect(onCrash).toHaveBeenCalledWith(new Error('at a key'));
 });
+
+test('keys wait while nobody takes them', async () => {
+  const { channel, terminal } = dress();
+  const pressed = hear(terminal);
+  terminal.stdin.pause();
+  channel.push('x');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(pressed).toEqual([]);
+  terminal.stdin.resume();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(pressed).toEqual(['x']);
+});

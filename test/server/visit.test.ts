@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Admission } from '../../source/server/admission.js';
@@ -8,12 +8,14 @@ import { createNames } from '../../source/server/names.js';
 import { openVisit, watchOutflow } from '../../source/server/visit.js';
 
 /** Both ends of a connection. */
-async function openPair(): Promise<{ readonly here: Socket; readonly there: Socket }> {
+async function openPair(
+  allowHalfOpen = false,
+): Promise<{ readonly here: Socket; readonly there: Socket }> {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  const address = server.address();
-  const there = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const there = connect({ port, host: '127.0.0.1', allowHalfOpen });
   const [here] = (await once(server, 'connection')) as [Socket];
   onTestFinished(() => {
     here.destroy();
@@ -66,7 +68,7 @@ type Host = Parameters<typeof openVisit>[1];
 
 /** A visit that tries to log in, at a server that lets each answer to a password wait. */
 async function openLogin(admission: Admission) {
-  const { here } = await openPair();
+  const { here } = await openPair(true);
   const client = Object.assign(new EventEmitter(), {
     _protocol: { _handlers: { GLOBAL_REQUEST() {} } },
     end: () => void log.push('ended'),
@@ -84,7 +86,7 @@ async function openLogin(admission: Admission) {
         return 1;
       },
       log() {},
-      times: TIMES,
+      times: { ...TIMES, logIn: 600_000, hangUp: 1 },
     } as Partial<Host> as Host,
   );
   visit.greet(client as never);
@@ -96,7 +98,7 @@ async function openLogin(admission: Admission) {
     });
     return [...log.splice(0), answer];
   };
-  return { attempt };
+  return { attempt, socket: here, closed: visit.closed };
 }
 
 const PASSWORD = { kind: 'password', password: 'right' } as const;
@@ -128,6 +130,12 @@ test('who may enter without a key is refused once, in case there is a key', asyn
   const ways = ['publickey', 'keyboard-interactive', 'password'];
   expect(await attempt({ method: 'none' })).toEqual([ways]);
   expect(await attempt({ method: 'none' })).toEqual(['accepted']);
+});
+
+test('a client that does not hang up after its session is disconnected', async () => {
+  const { socket, closed } = await openLogin(PASSWORD);
+  socket.end();
+  await closed;
 });
 
 test('the sixth wrong attempt ends the connection; to ask for the ways to log in is none', async () => {

@@ -7,6 +7,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -24,6 +25,11 @@ import {
 vi.mock('node:fs', async original => {
   const files = await original<typeof import('node:fs')>();
   return { ...files, writeSync: vi.fn(files.writeSync) };
+});
+
+vi.mock('node:fs/promises', async original => {
+  const files = await original<typeof import('node:fs/promises')>();
+  return { ...files, open: vi.fn(files.open) };
 });
 
 const { writeSync: really } = await vi.importActual<typeof import('node:fs')>('node:fs');
@@ -56,6 +62,18 @@ function keep(text: string | Uint8Array): void {
 
 const copies = () => readdirSync(folder).filter(name => name.includes('.damaged-'));
 const written = () => readFileSync(file, 'utf8');
+
+test('a result is saved when it would survive a power cut', async () => {
+  const { open: openReally } =
+    await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(open).mockImplementationOnce(async (...args) => {
+    const handle = await openReally(...args);
+    vi.spyOn(handle, 'datasync').mockRejectedValueOnce(new Error('The disk is gone.'));
+    return handle;
+  });
+  expect(await results.append(ONE)).toMatchObject({ about: 'results', code: 'unsaved' });
+  expect(await results.append(TWO)).toBeUndefined();
+});
 
 test('without results nothing is read, and no folder is created', () => {
   expect(results.read()).toEqual({ results: [], newer: [], troubles: [] });
