@@ -89,7 +89,7 @@ const languages = (await readdir('source/messages', { withFileTypes: true }))
 const bundles = await build({
   entryPoints: {
     ...Object.fromEntries(
-      ['command-line', ...new Set(Object.values(BUNDLE_OF))].map(name => [
+      ['command-line', 'about', ...new Set(Object.values(BUNDLE_OF))].map(name => [
         name,
         `source/cli/${name}.ts`,
       ]),

@@ -23,6 +23,7 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import zlib from 'node:zlib';
 import { makeFolder, replaceFileSync, userFolder } from '../storage/files.js';
+import type { CommandLine } from './command-line.js';
 import { BUNDLE_OF, type Bundle, type Command } from './commands.js';
 
 /** A hash of all bundles, put here by the build. */
@@ -58,7 +59,7 @@ function load(id: string): unknown {
 }
 
 /** Loads one of the bundles beside this file. */
-const bundle = (name: Bundle | 'command-line'): unknown => load(`./${name}.cjs`);
+const bundle = (name: Bundle | 'about' | 'command-line'): unknown => load(`./${name}.cjs`);
 
 /** What is wrong with the installation, in a sentence. Other errors are bugs, and shown with their stack. */
 class Unusable extends Error {}
@@ -135,14 +136,21 @@ function keepOne(folder: string, file: string, code: Buffer): void {
   }
 }
 
+/** The command line; most have no argument or ask for help, which takes nothing that reads others. */
+function lineOf(argv: readonly string[]): CommandLine {
+  const [only] = argv;
+  if (argv.length < 2 && (only === undefined || only === '--help')) {
+    return { command: 'menu', ids: [], has: name => `--${name}` === only, text: () => undefined };
+  }
+  return (bundle('command-line') as typeof import('./command-line.js')).readCommandLine(argv);
+}
+
 process.on('exit', keep);
 try {
-  const { readCommandLine } = bundle('command-line') as typeof import('./command-line.js');
-  const line = readCommandLine(process.argv.slice(2));
+  const line = lineOf(process.argv.slice(2));
   const isHelp = line.has('help') || line.has('version');
   started = isHelp ? 'help' : line.command;
-  // Help needs no screen.
-  const { main } = bundle(isHelp ? 'text' : BUNDLE_OF[line.command]) as typeof import('./text.js');
+  const { main } = bundle(isHelp ? 'about' : BUNDLE_OF[line.command]) as typeof import('./text.js');
   main(line).then(code => {
     process.exitCode = code;
   });

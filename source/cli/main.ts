@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import packageInfo from '../../package.json' with { type: 'json' };
 import { ENGLISH, languageOf, learn, type Texts, ToldError } from '../messages/language.js';
 import { userFolder } from '../storage/files.js';
 import { codeOf } from '../storage/trouble.js';
@@ -10,14 +9,7 @@ import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 import type { CommandLine } from './command-line.js';
 import type { BUNDLE_OF, Bundle, Command } from './commands.js';
-import {
-  complainIn,
-  endSoon,
-  hasTerminalVanished,
-  logComplaints,
-  outputColumns,
-  write,
-} from './streams.js';
+import { complainIn, endSoon, hasTerminalVanished, logComplaints } from './streams.js';
 import { checkUsage, UsageError } from './usage.js';
 
 /** Runs a command; gives the exit code. */
@@ -28,16 +20,14 @@ type Commands<Name extends Bundle> = {
   readonly [Each in Command as (typeof BUNDLE_OF)[Each] extends Name ? Each : never]: Run;
 };
 
-/** Runs the program; gives the exit code: 1 for a failure at work, 2 for bad arguments, each told in a sentence. */
-type Program = (line: CommandLine) => Promise<number>;
-
 /** The program with the commands of a bundle. */
 export const programOf =
-  <Name extends Bundle>(commands: Commands<Name>): Program =>
-  line =>
-    main(line, (commands as Partial<Record<Command, Run>>)[line.command]);
+  <Name extends Bundle>(commands: Commands<Name>) =>
+  (line: CommandLine): Promise<number> =>
+    runProgram(line, (commands as Record<Command, Run>)[line.command]);
 
-async function main(line: CommandLine, run?: Run): Promise<number> {
+/** Runs the program; gives the exit code: 1 for a failure at work, 2 for bad arguments, each told in a sentence. */
+export async function runProgram(line: CommandLine, run: Run): Promise<number> {
   dieWithTerminal();
   // A program reads such a log, so that complaints about flags have the same form.
   if (line.command === 'serve' && line.text('log') === 'json') {
@@ -50,14 +40,7 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
     exitOnDeadOutput(texts);
     checkUsage(line);
     if (line.has('lang')) (await import('./words.js')).oneOf(line, 'lang');
-    if (line.has('help')) {
-      await write((await import('./help.js')).helpText(texts, line.command, outputColumns()));
-    } else if (line.has('version')) {
-      await write(packageInfo.version);
-    } else {
-      return await run!(line, texts);
-    }
-    return 0;
+    return await run(line, texts);
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const isTold = error instanceof ToldError;

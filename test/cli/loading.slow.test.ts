@@ -20,12 +20,13 @@ describe('what a command loads', () => {
   });
 
   it('so little that it starts quickly without a cache', () => {
+    expect(textOf('about').length).toBeLessThan(170_000);
     expect(textOf('text').length).toBeLessThan(400_000);
     expect(textOf('screens').length).toBeLessThan(1_100_000);
   });
 
   it('one language beside English', () => {
-    for (const name of ['text', 'screens']) {
+    for (const name of ['about', 'text', 'screens']) {
       expect(textOf(name).includes('./french.cjs')).toBe(true);
       expect(textOf(name).includes(' partie')).toBe(false);
     }
@@ -40,10 +41,10 @@ describe('what a command loads', () => {
 });
 
 describe('a bundle', () => {
-  /** Starts a launcher with this in place of its bundle for texts; gives the bundle and what is said. */
+  /** Starts a launcher with this in place of its bundle for help; gives the bundle and what is said. */
   async function startWith(put: (bundle: string) => void) {
     const folder = newFolder();
-    const [launcher, reader, bundle] = ['cli', 'command-line', 'text'].map(name =>
+    const [launcher, reader, bundle] = ['cli', 'command-line', 'about'].map(name =>
       join(folder, `${name}.cjs`),
     );
     cpSync(CLI, launcher!);

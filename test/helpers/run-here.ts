@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { vi } from 'vitest';
-import { readCommandLine } from '../../source/cli/command-line.js';
+import { type CommandLine, readCommandLine } from '../../source/cli/command-line.js';
 import { BUNDLE_OF } from '../../source/cli/commands.js';
 import type { Ran } from '../cli/run-cli.js';
 
@@ -33,6 +33,13 @@ export function runHere(
   return run;
 }
 
+function bundleOf(line: CommandLine) {
+  if (line.has('help') || line.has('version')) return import('../../source/cli/about.js');
+  return BUNDLE_OF[line.command] === 'text'
+    ? import('../../source/cli/text.js')
+    : import('../../source/cli/screens.js');
+}
+
 async function runAlone(
   args: readonly string[],
   input: string,
@@ -50,11 +57,7 @@ async function runAlone(
   replaceEnvironment({ ...own, ...env });
   try {
     const line = readCommandLine(args);
-    const bundle =
-      BUNDLE_OF[line.command] === 'text'
-        ? import('../../source/cli/text.js')
-        : import('../../source/cli/screens.js');
-    const exitCode = await (await bundle).main(line);
+    const exitCode = await (await bundleOf(line)).main(line);
     return { stdout: stdout.text, stderr: stderr.text, exitCode };
   } finally {
     for (const listener of process.listeners('exit')) {
