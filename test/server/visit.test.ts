@@ -1,11 +1,20 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Admission } from '../../source/server/admission.js';
 import { TIMES } from '../../source/server/limits.js';
 import { createNames } from '../../source/server/names.js';
 import { openVisit, watchOutflow } from '../../source/server/visit.js';
+
+const told = vi.hoisted(() => [] as unknown[]);
+vi.mock('../../source/server/receive-session.js', () => ({
+  receiveSession: () => () => ({
+    tell: (notice: unknown) => void told.push(notice),
+    leave: (farewell: unknown) => void told.push(farewell),
+    hangUp() {},
+  }),
+}));
 
 /** Both ends of a connection. */
 async function openPair(
@@ -76,7 +85,11 @@ async function openLogin(admission: Admission) {
   const log: unknown[] = [];
   const entry = { admission, admins: new Map(), motd: '', bans: { holds: () => false } };
   const visit = openVisit(
-    { socket: here, address: '192.0.2.1', pass: { keepPlace() {}, giveBack() {} } as never },
+    {
+      socket: here,
+      address: '192.0.2.1',
+      pass: { keepPlace() {}, takeSeat() {}, giveBack() {} } as never,
+    },
     {
       entry: entry as never,
       names: createNames(),
@@ -98,7 +111,7 @@ async function openLogin(admission: Admission) {
     });
     return [...log.splice(0), answer];
   };
-  return { attempt, socket: here, closed: visit.closed };
+  return { attempt, client, socket: here, visit };
 }
 
 const PASSWORD = { kind: 'password', password: 'right' } as const;
@@ -133,9 +146,22 @@ test('who may enter without a key is refused once, in case there is a key', asyn
 });
 
 test('a client that does not hang up after its session is disconnected', async () => {
-  const { socket, closed } = await openLogin(PASSWORD);
+  const { socket, visit } = await openLogin(PASSWORD);
   socket.end();
-  await closed;
+  await visit.closed;
+});
+
+test('a notice and a farewell are shown by the app of a session, and by nobody before there is one', async () => {
+  const { client, visit } = await openLogin({ kind: 'none' });
+  const notice = { code: 'motd', words: 'Finals on Friday' } as const;
+  const farewell = { code: 'banned' } as const;
+  client.emit('ready');
+  expect(visit.visitor).toMatchObject({ name: 'guest', address: '192.0.2.1' });
+  expect(visit.tell(notice)).toBe(false);
+  client.emit('session', () => {});
+  expect(visit.tell(notice)).toBe(true);
+  visit.leave('banned', farewell);
+  expect(told).toEqual([notice, farewell]);
 });
 
 test('the sixth wrong attempt ends the connection; to ask for the ways to log in is none', async () => {
