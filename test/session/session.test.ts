@@ -142,6 +142,14 @@ describe('if writing takes time', () => {
   });
 });
 
+test('after a write that took time, one that takes none is answered at once', async () => {
+  const writes: (Promise<undefined> | undefined)[] = [Promise.resolve(undefined)];
+  const { session, ask } = open({ append: () => writes.shift() });
+  await new Promise<void>(resolve => session.ask({ add: 1 }, () => resolve()));
+  ask({ add: 2 });
+  expect(session.state.sum).toBe(3);
+});
+
 test('a failure to write is reported, and the game goes on', () => {
   const { session, seen, ask } = open({ append: () => 'the disk is full' });
   ask({ add: 5 });
