@@ -17,6 +17,7 @@ import { benchKeys } from './keys.js';
 import { benchLiveDistance } from './live-distance.js';
 import { benchLong } from './long.js';
 import { benchLongDeals } from './long-deals.js';
+import { benchMany } from './many.js';
 import { benchMemory } from './memory.js';
 import { CORE } from './one-core.js';
 import { figureRow, TABLE_HEAD } from './report.js';
@@ -49,6 +50,7 @@ const benches = {
 const onRequest = {
   long: benchLong,
   'long-deals': benchLongDeals,
+  many: benchMany,
   server: benchServer,
   cluster: benchCluster,
   soak: benchSoak,

@@ -5,6 +5,7 @@ import {
   checkPuzzle,
   DEFAULT_RULES,
   DIRECTIONS,
+  EAST,
   FACE_NAMES,
   formatCell,
   formatMove,
@@ -21,6 +22,7 @@ import {
   ROBOTS,
   replay,
   SHORTEST_SIDE,
+  SOUTH,
   STRIDE,
 } from '../engine/index.js';
 import { type DealLimits, type DealOptions, MOST_MOVES, type SolveLimits } from './types.js';
@@ -106,10 +108,11 @@ function checkBoard(board: Board): void {
   if (!(board.walls instanceof Uint8Array) || board.walls.length !== CELLS) {
     throw new WrongKind(`A board's walls are a Uint8Array with ${CELLS} entries.`);
   }
-  // The search goes back along slides, which a side that is closed for only one of its cells would forbid.
+  // The search goes back along slides, which a side that is closed for only one of its cells would forbid. Each side is the east
+  // or the south one of a cell, also at an edge.
   for (let cell = 0; cell < CELLS; cell++) {
     if (!isInside(board, cell)) continue;
-    for (const direction of DIRECTIONS) {
+    for (const direction of [EAST, SOUTH] as const) {
       const next = neighbour(board, cell, direction);
       if (isClosed(board, cell, direction) !== isClosed(board, next, opposite(direction))) {
         throw new OutOfRange(
