@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { newFolder } from './helpers/new-folder.js';
 import { openTestTerminal } from './helpers/terminal.js';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
@@ -20,11 +18,10 @@ describe('a build', () => {
   });
 
   test('says nothing of it in a pipe', async () => {
-    const cwd = await mkdtemp(join(tmpdir(), 'build-test-'));
+    const cwd = newFolder();
     const { stdout, stderr } = spawnSync(process.execPath, [TSX, BUILD], { cwd, encoding: 'utf8' });
     expect(stdout).toBe('');
     expect(stderr).toContain('source/solver/worker.ts');
     expect(stderr).not.toContain('Building');
-    await rm(cwd, { recursive: true });
   });
 });

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { run } from './cli/run-cli.js';
+import { newFolder } from './helpers/new-folder.js';
 import { fileOfPackage } from './helpers/npm-package.js';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -88,8 +89,7 @@ describe.each(named)('in $name', ({ command }) => {
   });
 
   test.skipIf(!command)('so does a bundle of one file alone in its folder', async () => {
-    const alone = mkdtempSync(join(tmpdir(), 'bundle-'));
-    onTestFinished(() => rmSync(alone, { recursive: true, force: true }));
+    const alone = newFolder();
     const options = { bundle: true, platform: 'node', format: 'esm' } as const;
     const outfile = join(alone, 'bundle.mjs');
     await build({ ...options, entryPoints: [join(place, 'program.js')], outfile });
@@ -158,8 +158,7 @@ function postedBy(folder: string, page: string): Promise<unknown> {
 describe(`in a browser${chromium ? '' : ' (skipped: there is no Chromium here)'}`, () => {
   /** A folder with a page and its program in one file. */
   function pageFolder(): { folder: string; outfile: string } {
-    const folder = mkdtempSync(join(tmpdir(), 'page-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = newFolder();
     writeFileSync(join(folder, 'index.html'), '<script type="module" src="bundle.js"></script>');
     return { folder, outfile: join(folder, 'bundle.js') };
   }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tellWords, wordsIn } from '../scripts/words.js';
 import { LANGUAGE_CODES } from '../source/text/languages.js';
+import { newFolder } from './helpers/new-folder.js';
 import { ENGLISH_TEXTS } from './helpers/spoken.js';
 
 const TEXTS = {
@@ -14,8 +14,7 @@ const TEXTS = {
 
 /** What is told of these texts, with a folder of its own for what was looked at. */
 function openWords() {
-  const folder = mkdtempSync(join(tmpdir(), 'words-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   return {
     folder,
     tell: (texts: object, ...args: string[]) => tellWords(args, wordsIn(texts), folder),

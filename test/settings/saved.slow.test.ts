@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { newFolder } from '../helpers/new-folder.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'settings-test-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  folder = newFolder();
 });
 
 describe('the program', () => {

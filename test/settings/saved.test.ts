@@ -1,17 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CHOICES, type RememberedSetup } from '../../source/game/index.js';
 import { openSettings } from '../../source/settings/saved.js';
+import { newFolder } from '../helpers/new-folder.js';
 
 const FILE = 'settings.json';
 
@@ -30,10 +22,7 @@ const withChoices = (choices: object): string => withMatch({ choices });
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'settings-test-'));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
+  folder = newFolder();
 });
 
 const write = (content: string | Buffer): void => writeFileSync(join(folder, FILE), content);

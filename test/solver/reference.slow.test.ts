@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   composeBoard,
   createRandom,
@@ -18,6 +15,7 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { standableCells } from '../helpers/boards.js';
+import { folderForAll } from '../helpers/new-folder.js';
 import { buildReference, runReference } from '../helpers/reference.js';
 import { lengthOf, solveAlone } from './alone.js';
 
@@ -25,9 +23,7 @@ import { lengthOf, solveAlone } from './alone.js';
 const MOST_MOVES = 9;
 const COUNT = 500;
 
-const folder = await mkdtemp(join(tmpdir(), 'reference-test-'));
-afterAll(() => rm(folder, { recursive: true }));
-const reference = await buildReference(folder);
+const reference = await buildReference(folderForAll());
 
 /** Robots may stand anywhere, on targets as well. */
 function randomPuzzle(robotCount: number, random: Random): Puzzle {
