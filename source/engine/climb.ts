@@ -1,5 +1,6 @@
-import { type Target, targetAt } from './board.js';
-import { dealRobots, usableTargets } from './deal.js';
+import { isClosed, neighbour, targetAt } from './board.js';
+import { DIRECTIONS } from './cell.js';
+import { dealRobots } from './deal.js';
 import {
   isSolution,
   legalMoves,
@@ -13,10 +14,13 @@ import { pick, type Random } from './random.js';
 /** Random deals of so many moves or more are rarer than one in a hundred, so these are climbed to. */
 export const CLIMBED_FROM = 13;
 
-/** A climb begins at the first random deal that takes more moves than this, or at the longest of so many. */
-const FOOT = 10;
+/** A climb begins at the first deal that takes more than so many moves less than wanted, or at the longest of so many. */
+const BELOW = 4;
 const DEALS_AT_FOOT = 30;
-/** One step in so many puts a robot or the target elsewhere; the others are moves of the game. */
+/** Solutions are long to targets that no more cells than this are near to; boards are dealt until there is one, but no more than so many. */
+const FEW_NEAR = 35;
+const DEALS_FOR_TARGET = 30;
+/** One step in so many puts a robot elsewhere; the others are moves of the game. */
 const LEAP = 6;
 /** Steps that lead no higher before a climb is given up, and climbs before all is. */
 const PATIENCE = 200;
@@ -41,8 +45,6 @@ export interface Source {
   readonly deal: () => Puzzle | undefined;
   readonly random: Random;
   readonly rules: MoveRules;
-  /** The targets that a position may get; any if left out. */
-  readonly isWanted?: (target: Target) => boolean;
   /** Random deals before giving up. */
   readonly deals: number;
 }
@@ -67,7 +69,7 @@ export function* lookFor(
 }
 
 /**
- * Climbs from a long one among random deals to longer ones, mostly by moves of the game: after a move from which no shortest
+ * Climbs from a long one among deals to targets that are hard to reach to longer ones, mostly by moves of the game: after a move from which no shortest
  * solution begins the target is no nearer. Where it goes depends on lengths alone, not on which solution of a length is found,
  * so that the same random numbers lead to the same positions everywhere.
  */
@@ -77,10 +79,11 @@ function* climb(
 ): Generator<Ask, void, Found> {
   let best: Puzzle | undefined;
   let longest = 0;
-  for (let deals = 0; deals < DEALS_AT_FOOT && longest <= FOOT; deals++) {
-    const puzzle = source.deal();
+  const foot = least - BELOW;
+  for (let deals = 0; deals < DEALS_AT_FOOT && longest <= foot; deals++) {
+    const puzzle = dealFar(source.deal);
     if (!puzzle) return;
-    const length = lengthOf(yield { puzzle, limit: FOOT }, FOOT);
+    const length = lengthOf(yield { puzzle, limit: foot }, foot);
     if (length > longest && length !== Infinity) [best, longest] = [puzzle, length];
   }
   const lines: (readonly Move[])[] = [];
@@ -98,13 +101,37 @@ function* climb(
   }
 }
 
+/** A random deal to a target that few cells are near to, if there is one. */
+function dealFar(deal: Source['deal']): Puzzle | undefined {
+  let puzzle = deal();
+  for (let deals = 1; deals < DEALS_FOR_TARGET && puzzle && cellsNear(puzzle) > FEW_NEAR; deals++) {
+    puzzle = deal();
+  }
+  return puzzle;
+}
+
+/** From how many cells two slides lead to the target or over it, if no robot is in the way; diagonals are left out. */
+function cellsNear({ board, target }: Puzzle): number {
+  const near = new Set([target.cell]);
+  for (let slides = 0; slides < 2; slides++) {
+    for (const from of [...near]) {
+      for (const direction of DIRECTIONS) {
+        for (let cell = from; !isClosed(board, cell, direction); near.add(cell)) {
+          cell = neighbour(board, cell, direction);
+        }
+      }
+    }
+  }
+  return near.size;
+}
+
 function lengthOf({ kind, moves }: Found, limit: number): number {
   if (moves) return moves.length;
   return kind === 'unsolvable' ? Infinity : limit + 1;
 }
 
 /** A position near this one. As in a deal no robot stands on a target. */
-function stepFrom(puzzle: Puzzle, { random, rules, isWanted = () => true }: Source): Puzzle {
+function stepFrom(puzzle: Puzzle, { random, rules }: Source): Puzzle {
   const { board, robots } = puzzle;
   const moves = legalMoves(startPosition(puzzle), rules).filter(
     ({ move, position }) => !targetAt(board, position.robots[move.robot]!),
@@ -112,10 +139,7 @@ function stepFrom(puzzle: Puzzle, { random, rules, isWanted = () => true }: Sour
   if (moves.length > 0 && random.below(LEAP) > 0) {
     return { ...puzzle, robots: pick(moves, random).position.robots };
   }
-  const moved = random.below(robots.length + 1);
-  if (moved === robots.length) {
-    return { ...puzzle, target: pick(usableTargets(board, moved).filter(isWanted), random) };
-  }
+  const moved = random.below(robots.length);
   const cell = dealRobots(board, robots.length + 1, random).find(free => !robots.includes(free));
   return cell === undefined ? puzzle : { ...puzzle, robots: robots.with(moved, cell) };
 }

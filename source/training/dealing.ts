@@ -87,7 +87,6 @@ export async function dealPractice(
   const asks = lookFor(
     {
       deal: () => withTarget(dealPosition(layout, edition, random), target, random),
-      isWanted: other => !target || isWanted(other, target),
       ...{ random, rules: edition.moves, deals: MOST_DEALS },
     },
     lengths,

@@ -11,6 +11,7 @@ import {
   targetAt,
 } from '../../source/engine/index.js';
 import { DEALT_FACES, dealPosition, EDITIONS } from '../../source/game/index.js';
+import { puzzleOfId } from '../helpers/boards.js';
 import { solveAlone } from '../solver/alone.js';
 
 const RULES = EDITIONS['1999'].moves;
@@ -66,7 +67,19 @@ describe('a climb', () => {
     for (let count = 0; count < 6; count++) {
       limits.push(asks.next({ kind: 'gave-up' }).value!.limit);
     }
-    expect(limits).toEqual([10, 12, 14, 16, 18, 22, 10]);
+    expect(limits).toEqual([16, 18, 22, 16, 18, 22, 16]);
+  });
+
+  it('begins at a target that few cells are near to, if one is dealt', () => {
+    const [easy, hard] = ['4572+40+07286AA8+63', '4617+42+28326AA8+9D'].map(puzzleOfId);
+    const firstOf = (hardAfter: number) => {
+      let deals = 0;
+      const deal = () => (deals++ < hardAfter ? easy : hard);
+      return lookFor(sourceOf('near', { deal }), () => LONG).next().value!.puzzle;
+    };
+    expect(firstOf(8)).toBe(hard);
+    // Where there is none, any other will do.
+    expect(firstOf(1000)).toBe(easy);
   });
 
   it('ends after many in vain, and at once without a target', () => {
