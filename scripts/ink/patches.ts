@@ -17,6 +17,12 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       'A frame becomes a text with escape sequences, its most expensive step, and the screen needs cells.',
     becomes: `export { Canvas as default } from ${source('canvas.ts')};`,
   },
+  'ink/build/components/Box.js': {
+    without: 'Each box of each frame asks for screen readers and backgrounds, which no frame has.',
+    becomes: `import { createElement } from 'react';
+const STYLE = { flexWrap: 'nowrap', flexDirection: 'row', flexGrow: 0, flexShrink: 1 };
+export default ({ children, ...style }) => createElement('ink-box', { style: { ...STYLE, ...style } }, children);`,
+  },
   'ink/build/components/ErrorOverview.js': {
     without: 'Every start loads what shows an error with its source, which players never see.',
     becomes: 'export default () => null;',

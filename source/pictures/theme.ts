@@ -2,6 +2,7 @@ import { backgroundColorNames, Chalk, type ChalkInstance, type ForegroundColorNa
 import type { Diagonal, Robot, Shape } from '../engine/index.js';
 import { type Cells, cellsOf, type Focus, type Look, lookOf, written } from '../terminal/cells.js';
 import type { Meant } from '../terminal/key-event.js';
+import { RecentMap } from '../terminal/recent-map.js';
 
 /** What colours are used for; each palette says how they look. */
 export type ColourName =
@@ -321,12 +322,22 @@ function createPainter(colours: Colours): Painter {
     return look;
   };
   const cellsIn = ({ text, style, meant, focus }: Span): Cells => {
-    const cells = cellsOf(text, lookFor(style));
-    if (meant === undefined && focus === undefined) return cells;
-    return cells.map((cell, index) => ({ ...cell, meant, focus: index === 0 ? focus : undefined }));
+    const look = lookFor(style);
+    if (meant === undefined && focus === undefined) return cellsOf(text, look);
+    const key = [typeof meant, meant, focus, look, text].join('\n');
+    return meantCells.having(key, () =>
+      cellsOf(text, look).map((cell, index) => ({
+        ...cell,
+        meant,
+        focus: index === 0 ? focus : undefined,
+      })),
+    );
   };
   return row => (row.length === 1 ? cellsIn(row[0]!) : row.flatMap(cellsIn));
 }
+
+/** What was lately on show to be clicked, such as keys, once for all players. */
+const meantCells = new RecentMap<string, Cells>(1000);
 
 const attributesOf = ({ bold, dim, underline, inverse, flat }: Style): number =>
   (bold ? 1 : 0) | (dim ? 2 : 0) | (underline ? 4 : 0) | (inverse ? 8 : 0) | (flat ? 16 : 0);
