@@ -26,10 +26,11 @@ import { kinds, MOST_ROBOTS, task } from './task';
 /** In place of a due: no move is left to make. It is greater than every number, as `FAR` is. */
 export const NEVER = FAR;
 
-/** Most positions that are kept at once: one for each move of five robots. */
-const MOST_KEPT = 4 * MOST_ROBOTS;
+/** A batch of kept positions is full from this many on; then there may be as many more as five robots have moves. */
+export const BATCH = 64;
+const MOST_KEPT = BATCH + 4 * MOST_ROBOTS;
 
-/** The positions after the moves that were made: entries with moves + 1 above the key, and the last moves. */
+/** The positions after moves that were made, until forgotten: entries with moves + 1 above the key, and the last moves. */
 export const kept = changetype<Longs>(ownRoom(8 * MOST_KEPT));
 export const lasts = changetype<Ints>(ownRoom(4 * MOST_KEPT));
 export let keptCount = 0;
@@ -84,10 +85,14 @@ function canLearn(): bool {
  * @returns the least due above `level`, or `NEVER`
  */
 export function expand(last: i32, bar: i32, depth: i32, level: i32, hasFinals: bool): i32 {
-  keptCount = 0;
   follow(last);
   looksAhead = hasFinals;
   return task.goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
+}
+
+/** Forgets all kept positions. */
+export function forgetKept(): void {
+  keptCount = 0;
 }
 
 /** Keeps the position on the board as the start of the search. */

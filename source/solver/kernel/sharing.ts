@@ -93,7 +93,7 @@ const NAP_NANOSECONDS = 1_000_000;
 /** Naps without a sign of the partner before it counts as lost: ten seconds or more. */
 const MOST_SILENCE = 10_000;
 
-/** Positions allowed at once; more than a position has moves. */
+/** Positions allowed at once; more than a batch has. */
 const BLOCK = 1 << 10;
 
 /** How many positions the mailbox takes: some thousand, so that it is needed seldom. */
