@@ -5,13 +5,14 @@ import { ENGLISH, learn } from '../../source/messages/language.js';
 import { ASCII, plainText, UNICODE } from '../../source/pictures/theme.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import {
+  FEWEST_GAMES,
   rateGame,
   ratingOfEstimate,
   type SoloResult,
   UNRATED,
 } from '../../source/training/index.js';
 import { motifSentence } from '../../source/words/index.js';
-import { spokenStatistics, statisticsLines } from '../../source/words/statistics.js';
+import { boardLines, spokenStatistics, statisticsLines } from '../../source/words/statistics.js';
 import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
 const NOW = Date.UTC(2026, 10, 3);
@@ -246,4 +247,29 @@ test.each([
   } finally {
     vi.unstubAllEnvs();
   }
+});
+
+test('the best of a server are listed in their order; where nobody is, a sentence says so', () => {
+  const { ratings, today, nobodyToday, nobody } = screenTexts.top;
+  const said = (board: Parameters<typeof boardLines>[1]) =>
+    boardLines(ENGLISH, board).map(row => plainText(row).trim());
+  const rating = { rating: 1500, deviation: 80, volatility: 0.06 };
+  const daily = { day: 20, moves: 7, shortest: 7, hints: 1, milliseconds: 61_000 };
+  const [ann, bob] = ['Ann', 'Bob'].map(name => ({
+    ...{ name, rating, daily, games: 80 },
+    ...{ played: 21, won: 5, chips: 100 },
+  }));
+  const empty = said({ top: [], today: [], own: undefined });
+  expect(empty).toEqual([ratings, nobody({ games: FEWEST_GAMES }), '', today, nobodyToday]);
+  const [title, first, second, , below, ...rest] = said({
+    top: [ann!, bob!],
+    today: [bob!],
+    own: undefined,
+  });
+  expect([title, below, rest.length]).toEqual([ratings, today, 1]);
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^1 +Ann/),
+    expect.stringMatching(/^2 +Bob/),
+  ]);
+  expect(rest[0]).toMatch(/^1 +Bob/);
 });
