@@ -76,6 +76,7 @@ async function bundledFrom(folder: string): Promise<Bundled> {
 /** The licences and notices in a package's folder, including those of packages bundled in it. */
 async function textsOf(folder: string, name: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true }))
+    .map(file => file.replaceAll('\\', '/'))
     .filter(file =>
       /^(?!.*node_modules)(.*\/)?(licen[cs]es?|notice)(-\w+)?(\.(md|txt))?$/i.test(file),
     )

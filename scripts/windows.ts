@@ -86,18 +86,18 @@ async function windowsCopy(): Promise<string> {
   const flags = ['--force', '--ignore-scripts', '--no-audit', '--no-fund'];
   if (!existsSync(path.join(place, 'node_modules'))) {
     run('npm', ['ci', '--os=win32', '--cpu=x64', ...flags], place);
+    const versionOf = (name: string, from = '') =>
+      createRequire(path.join(place, 'node_modules', from, 'x'))(`${name}/package.json`).version;
     // Rolldown's own binding asks for a part of Windows that Wine has from version 9 on.
-    const { version } = createRequire(path.join(place, 'node_modules/vite/'))(
-      'rolldown/package.json',
-    );
-    const binding = `@rolldown/binding-wasm32-wasi@${version}`;
-    run(
-      'npm',
-      ['install', '--no-save', '--os=win32', '--cpu=x64', '--cpu=wasm32', ...flags, binding],
-      place,
-    );
+    const programs = [
+      `@rolldown/binding-wasm32-wasi@${versionOf('rolldown', 'vite')}`,
+      `@esbuild/win32-x64@${versionOf('esbuild')}`,
+      `@typescript/typescript-win32-x64@${versionOf('typescript')}`,
+    ];
+    const wanted = ['--os=win32', '--cpu=x64', '--cpu=wasm32'];
+    run('npm', ['install', '--no-save', ...wanted, ...flags, ...programs], place);
   }
-  // Rolldown's resolver finds no files under the drives of Windows.
+  // Rolldown's resolver finds no files under the drives of Windows, nor the packages whose files the tests patch.
   writeFileSync(path.join(place, 'windows.config.ts'), CONFIG);
   await build({
     absWorkingDir: place,
@@ -118,12 +118,21 @@ const CONFIG_FILE = 'scripts/windows.config.mjs';
 const CONFIG = `
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import config from './vitest.config.js';
 
+const { inline } = config.test.server.deps;
 const resolving = {
-  name: 'resolve-relative-paths',
+  name: 'resolve-paths',
   enforce: 'pre',
   resolveId(id, importer) {
+    if (importer && inline.includes(id)) {
+      const from = pathToFileURL(importer.split('?')[0]).href;
+      return fileURLToPath(import.meta.resolve(id, from)).replaceAll('\\\\', '/');
+    }
+    // The patches are in a folder of their own, unlike the config in which they are here.
+    const terminal = /\\/source\\/terminal\\/.*/.exec(id)?.[0];
+    if (terminal && path.isAbsolute(id)) return path.resolve(terminal.slice(1)).replaceAll('\\\\', '/');
     if (!importer || !/^\\.\\.?(\\/|$)/.test(id)) return undefined;
     const file = path.resolve(path.dirname(importer.split('?')[0]), id);
     const found = ['.ts', '.tsx', '.js'].map(end => file.replace(/\\.js$/, end)).find(existsSync);
@@ -139,7 +148,7 @@ async function tryQuickTests(folders: readonly string[], folder: string): Promis
   const report = path.join(folder, 'quick.json');
   const config = ['--configLoader', 'native', '--root', '.', '--config', CONFIG_FILE];
   const args = [...VITEST, ...config, '--project=quick*', `--outputFile=${windowsPath(report)}`];
-  await onWine(['--no-warnings', ...args, ...folders], place);
+  await onWine(['--no-warnings', '--experimental-import-meta-resolve', ...args, ...folders], place);
   return tell('Quick tests', report);
 }
 

@@ -9,7 +9,9 @@ interface Patch {
 }
 
 const source = (file: string): string =>
-  JSON.stringify(fileURLToPath(new URL(`../../source/terminal/${file}`, import.meta.url)));
+  JSON.stringify(
+    fileURLToPath(new URL(`../../source/terminal/${file}`, import.meta.url)).replaceAll('\\', '/'),
+  );
 
 const PATCHES: Readonly<Record<string, Patch>> = {
   'ink/build/output.js': {

@@ -213,8 +213,9 @@ function openRoomJournal(
 
   async function begin(text: string, events: readonly TimedRoomEvent[]): Promise<void> {
     makeFolder(folder);
-    await replaceFile(file, text + events.map(formatRoomEvent).join(''));
+    // Windows replaces no file that is open.
     await stop();
+    await replaceFile(file, text + events.map(formatRoomEvent).join(''));
     handle = await open(file, 'a');
     length = events.length;
   }

@@ -112,6 +112,7 @@ describe('characters', () => {
     [[], { TERM: 'dumb' }, ASCII],
     [['--color'], { TERM: 'dumb' }, ASCII],
   ])('with %j and %j', async (flags, environment, glyphs) => {
+    beOn('linux');
     expect(await glyphsOf(flags, environment)).toBe(glyphs);
   });
 

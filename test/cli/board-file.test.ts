@@ -10,6 +10,7 @@ import { english as messages } from '../../source/messages/english/index.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { DRAWING } from '../helpers/drawn-board.js';
 import { folderForAll } from '../helpers/new-folder.js';
+import { isWindows } from '../helpers/platform.js';
 import { runHere } from '../helpers/run-here.js';
 
 /** What is said of a file that is missing, before its name. */
@@ -180,13 +181,13 @@ describe('the program', () => {
     await expectRefusal(['show', '--board', '/dev/zero'], 'larger than 65,536 bytes');
   });
 
-  it.skipIf(process.getuid?.() === 0)('a file that may not be read', async () => {
+  it.skipIf(isWindows || process.getuid?.() === 0)('a file that may not be read', async () => {
     const file = await fileWith(DRAWING);
     await chmod(file, 0);
     await expectRefusal(['show', '--board', file], 'have permission to read');
   });
 
-  it.skipIf(process.platform === 'win32')('a pipe is read', async () => {
+  it.skipIf(isWindows)('a pipe is read', async () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
     const [{ stdout }] = await Promise.all([

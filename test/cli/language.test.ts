@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { asciiText } from '../../source/text/ascii.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { newFolder } from '../helpers/new-folder.js';
+import { isWindows } from '../helpers/platform.js';
 import { runHere } from '../helpers/run-here.js';
 import { SPOKEN, textsIn } from '../helpers/spoken.js';
 import type { Ran } from './run-cli.js';
@@ -88,7 +89,10 @@ describe('the language of the texts', () => {
       'a pipe that nobody writes to',
       'fr',
       [],
-      () => ({ LANG: 'fr', ...configWith(file => execFileSync('mkfifo', [file])) }),
+      () => ({
+        LANG: 'fr',
+        ...configWith(file => (isWindows ? '' : execFileSync('mkfifo', [file]))),
+      }),
     ],
   ];
 

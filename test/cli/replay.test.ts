@@ -5,6 +5,7 @@ import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { folderForAll } from '../helpers/new-folder.js';
+import { isWindows } from '../helpers/platform.js';
 import {
   bid,
   DRAWN,
@@ -299,9 +300,9 @@ describe('without a file', () => {
       '2026-11-22T10-00-00-000Z-cc.jsonl': withLine(4, 'x'),
     });
     expect(stdout.split('\n')).toEqual([
-      `${messages.records.when({ at: '2026-11-22T10:00' })}  ${screenTexts.recordList.notReadable({ sentence: messages.refusal['bad-record-line']({ line: 4 }) })}  ${place}/2026-11-22T10-00-00-000Z-cc.jsonl`,
-      `${messages.records.when({ at: '1970-01-01T00:16' })}  match    1999*     1:20  Ann 0, Bob 1  left in round 2  ${place}/2026-11-21T10-00-00-000Z-bb.jsonl`,
-      `${messages.records.when({ at: '1970-01-01T00:16' })}  match    1999      1:20  Ann 0, Bob 1  left in round 2  ${place}/2026-11-20T10-00-00-000Z-aa.jsonl`,
+      `${messages.records.when({ at: '2026-11-22T10:00' })}  ${screenTexts.recordList.notReadable({ sentence: messages.refusal['bad-record-line']({ line: 4 }) })}  ${join(place, '2026-11-22T10-00-00-000Z-cc.jsonl')}`,
+      `${messages.records.when({ at: '1970-01-01T00:16' })}  match    1999*     1:20  Ann 0, Bob 1  left in round 2  ${join(place, '2026-11-21T10-00-00-000Z-bb.jsonl')}`,
+      `${messages.records.when({ at: '1970-01-01T00:16' })}  match    1999      1:20  Ann 0, Bob 1  left in round 2  ${join(place, '2026-11-20T10-00-00-000Z-aa.jsonl')}`,
       '',
     ]);
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
@@ -314,7 +315,7 @@ describe('without a file', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('a data folder that cannot be read is a failure', async () => {
+  it.skipIf(isWindows)('a data folder that cannot be read is a failure', async () => {
     const data = join(folder, 'refused');
     await writeFile(data, '');
     const { stdout, stderr, exitCode } = await runHere(['replay'], {

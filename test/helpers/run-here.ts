@@ -45,7 +45,10 @@ async function runAlone(
   input: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Ran> {
-  const own = { PATH: process.env.PATH ?? '', XDG_CONFIG_HOME: '/no/settings' };
+  const { PATH = '', USERPROFILE } = process.env;
+  // Windows needs to be told where the home folder is.
+  const home = USERPROFILE === undefined ? {} : { USERPROFILE };
+  const own = { PATH, ...home, XDG_CONFIG_HOME: '/no/settings' };
   const [stdout, stderr] = [new Kept(), new Kept()];
   const stdin = Readable.from(input === '' ? [] : [Buffer.from(input)]);
   const spies = [

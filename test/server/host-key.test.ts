@@ -13,6 +13,7 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH, ToldError } from '../../source/messages/language.js';
 import { loadHostKey } from '../../source/server/host-key.js';
 import { newFolder } from '../helpers/new-folder.js';
+import { isWindows, PRIVATE } from '../helpers/platform.js';
 
 vi.mock('node:fs', async original => {
   const files = await original<typeof import('node:fs')>();
@@ -30,12 +31,12 @@ beforeEach(() => {
 test('is created once, only readable by its owner, and stays the same', () => {
   const made = loadHostKey(file);
   expect(made.fingerprint).toMatch(/^SHA256:[\w+/]{43}$/);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(file).mode & 0o777).toBe(PRIVATE);
   expect(readdirSync(join(folder, 'data'))).toEqual(['host-key']);
   expect(loadHostKey(file)).toEqual(made);
 });
 
-test.each([0o640, 0o604, 0o660, 0o622])('is refused with the rights %o', mode => {
+test.skipIf(isWindows).each([0o640, 0o604, 0o660, 0o622])('is refused with the rights %o', mode => {
   const { key } = loadHostKey(file);
   chmodSync(file, mode);
   expect(() => loadHostKey(file)).toThrow(ToldError);

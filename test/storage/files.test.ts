@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, namedPath } from '../../source/storage/files.js';
 import { newFolder } from '../helpers/new-folder.js';
+import { isWindows } from '../helpers/platform.js';
 
 let scratch: string;
 beforeEach(() => {
@@ -11,15 +12,12 @@ beforeEach(() => {
 });
 
 // Windows has no such modes.
-test.skipIf(process.platform === 'win32')(
-  'missing folders are created for their owner alone',
-  () => {
-    const folder = path.join(scratch, 'a', 'b', 'c');
-    makeFolder(folder);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(statSync(path.dirname(folder)).mode & 0o777).toBe(0o700);
-  },
-);
+test.skipIf(isWindows)('missing folders are created for their owner alone', () => {
+  const folder = path.join(scratch, 'a', 'b', 'c');
+  makeFolder(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(path.dirname(folder)).mode & 0o777).toBe(0o700);
+});
 
 test('an existing folder stays as it is', () => {
   makeFolder(scratch);

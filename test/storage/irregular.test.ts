@@ -12,6 +12,7 @@ import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openUnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { newFolder } from '../helpers/new-folder.js';
+import { isWindows } from '../helpers/platform.js';
 import { DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { practised } from '../helpers/solo-results.js';
 import { openTable } from '../room/table.js';
@@ -46,7 +47,7 @@ const EMPTY = emptyBoard(8, 8);
 const BOARD = formatDrawing({ board: EMPTY, robots: [] });
 
 // Windows has no such pipes, and links only for administrators.
-describe.skipIf(process.platform === 'win32').each(Object.keys(KINDS))(
+describe.skipIf(isWindows).each(Object.keys(KINDS))(
   'a %s in the place of a file is reported and passed over',
   kind => {
     test.each(['match', 'practice'] as const)('as the record of a %s', async about => {

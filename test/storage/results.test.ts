@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openResults, type Results } from '../../source/storage/results.js';
 import { formatResult, mergeResults, type SoloResult } from '../../source/training/index.js';
 import { newFolder } from '../helpers/new-folder.js';
+import { isWindows } from '../helpers/platform.js';
 import {
   POSITION_IDS,
   playedDaily,
@@ -227,7 +228,7 @@ describe('results of another machine', () => {
 });
 
 describe('the reason is given for', () => {
-  test('a file where the folder should be', async () => {
+  test.skipIf(isWindows)('a file where the folder should be', async () => {
     writeFileSync(folder, 'old\n');
     const why = { code: 'system', system: 'ENOTDIR' };
     expect(await results.append(ONE)).toMatchObject({ code: 'unsaved', why });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
@@ -17,10 +17,10 @@ import { OPENED, openTable } from '../room/table.js';
 
 vi.mock('node:fs/promises', async original => {
   const files = await original<typeof import('node:fs/promises')>();
-  return { ...files, open: vi.fn(files.open) };
+  return { ...files, open: vi.fn(files.open), rename: vi.fn(files.rename) };
 });
 
-const { open: really } =
+const { open: really, rename: reallyRename } =
   await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
 
 /** Three players begin a match and leave it for good. */
@@ -56,6 +56,29 @@ const written = () => readFileSync(log(), 'utf8');
 const found = () => unwrap(parseRoomLog(written().replace(/[^\n]*$/, '')));
 const lines = () => written().split('\n').length - 2;
 const records = () => readdirSync(folder).filter(name => name.endsWith('.jsonl'));
+
+test('a log that begins anew is closed before: Windows replaces no file that is open', async () => {
+  const done: string[] = [];
+  vi.mocked(open).mockImplementation(async (...args) => {
+    const handle = await really(...args);
+    if (args[1] !== 'a') return handle;
+    done.push('opened');
+    const close = handle.close.bind(handle);
+    vi.spyOn(handle, 'close').mockImplementation(() => {
+      done.push('closed');
+      return close();
+    });
+    return handle;
+  });
+  vi.mocked(rename).mockImplementation(async (from, to) => {
+    if (String(to).endsWith('.room.log')) done.push('replaced');
+    await reallyRename(from, to);
+  });
+  for (const happening of happenings) await append(happening);
+  await journal.settle(ended);
+  await journal.close();
+  expect(done).toEqual(['replaced', 'opened', 'closed', 'replaced', 'opened', 'closed']);
+});
 
 /** Tells what is done with each file that is opened from now on to append to it. */
 function watch(): string[] {

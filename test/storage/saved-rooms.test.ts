@@ -28,6 +28,7 @@ import {
 } from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { newFolder } from '../helpers/new-folder.js';
+import { PRIVATE } from '../helpers/platform.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -150,7 +151,7 @@ describe('whatever happens in a room', () => {
     await room.session.close();
     const files = readdirSync(room.folder);
     expect(files).toHaveLength(2);
-    for (const file of files) expect(statSync(join(room.folder, file)).mode & 0o777).toBe(0o600);
+    for (const file of files) expect(statSync(join(room.folder, file)).mode & 0o777).toBe(PRIVATE);
   });
 });
 
