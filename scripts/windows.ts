@@ -97,7 +97,7 @@ async function windowsCopy(): Promise<string> {
     const wanted = ['--os=win32', '--cpu=x64', '--cpu=wasm32'];
     run('npm', ['install', '--no-save', ...wanted, ...flags, ...programs], place);
   }
-  // Rolldown's resolver finds no files under the drives of Windows, nor the packages whose files the tests patch.
+  // Rolldown's resolver finds no files under the drives of Windows, nor what tests patch or need otherwise of packages.
   writeFileSync(path.join(place, 'windows.config.ts'), CONFIG);
   await build({
     absWorkingDir: place,
@@ -126,7 +126,8 @@ const resolving = {
   name: 'resolve-paths',
   enforce: 'pre',
   resolveId(id, importer) {
-    if (importer && inline.includes(id)) {
+    const isPackage = /^(vitest\\/node|[^./:][^:]*\\.json)$/.test(id) || inline.includes(id);
+    if (importer && isPackage) {
       const from = pathToFileURL(importer.split('?')[0]).href;
       return fileURLToPath(import.meta.resolve(id, from)).replaceAll('\\\\', '/');
     }
