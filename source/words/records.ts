@@ -115,7 +115,7 @@ const GAP = '  ';
 /** Characters of the columns that are never cut; players and end share the rest. */
 const WIDTHS = { clock: 6, game: 7, rules: 5, time: 7 } as const;
 /** Characters of the end: at least enough for a short name and a round, in a wide window for long names. */
-const NARROWEST_END = 17;
+const NARROWEST_END = 18;
 const NARROWEST_PLAYERS = 12;
 /** A list that is narrower has only the date, the game, the end, and players if there is room. */
 const NARROWEST = 76;

@@ -171,7 +171,7 @@ describe('the columns', () => {
       78,
     );
     expect(row.trimEnd()).toBe(
-      `${PLAYED}  match    1999   1:12:34  Ann 0, Bob 1    Bob won, round 12`,
+      `${PLAYED}  match    1999   1:12:34  Ann 0, Bob 1   Bob won, round 12`,
     );
     for (const [head, part] of [
       ['game', 'match'],
@@ -187,7 +187,7 @@ describe('the columns', () => {
 
   it('cut long names first, so that scores and rounds stay', () => {
     const line = lineOf(over({ players: ['Maximilian', 'Alexandra'] }));
-    expect(recordRow(ENGLISH, line, 78)).toMatch(/ {2}Max… 0, Ale… 1 +Ale… won, round 1$/);
+    expect(recordRow(ENGLISH, line, 78)).toMatch(/ {2}Max… 0, Ale… 1 +Alex… won, round 1$/);
     expect(recordRow(ENGLISH, line, 300)).toContain('Maximilian 0, Alexandra 1 ');
   });
 
