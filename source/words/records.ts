@@ -113,7 +113,7 @@ function ending({ screens }: Texts, { phase, round, options, players }: Match): 
 
 const GAP = '  ';
 /** Characters of the columns that are never cut; players and end share the rest. */
-const WIDTHS = { clock: 6, game: 7, rules: 5, time: 7 } as const;
+const WIDTHS = { clock: 6, game: 7, rules: 5, time: 8 } as const;
 /** Characters of the end: at least enough for a short name and a round, in a wide window for long names. */
 const NARROWEST_END = 18;
 const NARROWEST_PLAYERS = 12;
@@ -155,12 +155,11 @@ function shortened(text: string, columns: number): string {
   return fitText(cut.join(''), columns);
 }
 
-/** The columns that are never cut, with their characters. */
+/** The columns that are never cut, with their characters. Few games take hours, so that those go into the gap before the time. */
 const fixedParts = ({ game, rules, time }: Heads) =>
   [
     [game, WIDTHS.game],
-    [rules, WIDTHS.rules],
-    [time.padStart(WIDTHS.time), WIDTHS.time],
+    [fitText(rules, WIDTHS.rules) + time.padStart(WIDTHS.time), WIDTHS.rules + WIDTHS.time],
   ] as const;
 
 /** @public The whole line, as it is printed; the file comes last. */

@@ -301,8 +301,8 @@ describe('without a file', () => {
     });
     expect(stdout.split('\n')).toEqual([
       `${messages.records.when({ at: '2026-11-22T10:00' })}  ${screenTexts.recordList.notReadable({ sentence: messages.refusal['bad-record-line']({ line: 4 }) })}  ${join(place, '2026-11-22T10-00-00-000Z-cc.jsonl')}`,
-      `${messages.records.when({ at: '1970-01-01T00:16' })}  match    1999*     1:20  Ann 0, Bob 1  left in round 2  ${join(place, '2026-11-21T10-00-00-000Z-bb.jsonl')}`,
-      `${messages.records.when({ at: '1970-01-01T00:16' })}  match    1999      1:20  Ann 0, Bob 1  left in round 2  ${join(place, '2026-11-20T10-00-00-000Z-aa.jsonl')}`,
+      `${messages.records.when({ at: '1970-01-01T00:16' })}  match    1999*    1:20  Ann 0, Bob 1  left in round 2  ${join(place, '2026-11-21T10-00-00-000Z-bb.jsonl')}`,
+      `${messages.records.when({ at: '1970-01-01T00:16' })}  match    1999     1:20  Ann 0, Bob 1  left in round 2  ${join(place, '2026-11-20T10-00-00-000Z-aa.jsonl')}`,
       '',
     ]);
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });

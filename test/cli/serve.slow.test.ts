@@ -301,13 +301,22 @@ describe('with --log json everything on stderr is JSON', () => {
 
   it('also of lines of a file of keys, and of what Node and libraries warn of', async () => {
     const keys = inFolder('odd-keys', `nothing\n${ANNS_KEY.public}\n`);
+    // Once the server runs, however long its start takes.
+    const running = `${keys}.running`;
     const warning = inFolder(
       'warn.mjs',
-      "setTimeout(() => { process.emitWarning('a warning\\nof two lines'); console.error('an error'); }, 3000);",
+      `import { existsSync } from 'node:fs';
+      const timer = setInterval(() => {
+        if (!existsSync(${JSON.stringify(running)})) return;
+        clearInterval(timer);
+        process.emitWarning('a warning\\nof two lines');
+        console.error('an error');
+      }, 20);`,
     );
     const table = await openTable(['--auth', 'keys', keys, '--log', 'json'], {
       NODE_OPTIONS: `--import ${warning}`,
     });
+    writeFileSync(running, '');
     await expect.poll(() => table.stderr(), { timeout: 60_000 }).toContain('an error');
     const told = objects(table.stderr()).map(({ sentence }) => sentence);
     expect(told.sort()).toEqual([

@@ -171,7 +171,7 @@ describe('the columns', () => {
       78,
     );
     expect(row.trimEnd()).toBe(
-      `${PLAYED}  match    1999   1:12:34  Ann 0, Bob 1   Bob won, round 12`,
+      `${PLAYED}  match    1999  1:12:34  Ann 0, Bob 1    Bob won, round 12`,
     );
     for (const [head, part] of [
       ['game', 'match'],
@@ -193,7 +193,7 @@ describe('the columns', () => {
 
   it('are not cut in plain text, which ends with the file', () => {
     expect(plainRow(ENGLISH, lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
-      `${PLAYED}  match    1999      1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
+      `${PLAYED}  match    1999     1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
     );
   });
 });
