@@ -112,7 +112,9 @@ describe('a match is saved event by event', () => {
   });
 
   test('in a file that nobody else may read', () => {
-    records.start(options).append(log);
+    const writer = records.start(options);
+    writer.append(log);
+    writer.close();
     const [file] = readdirSync(folder);
     expect(statSync(join(folder, file!)).mode & 0o777).toBe(PRIVATE);
     expect(statSync(folder).mode & 0o077).toBe(PRIVATE & 0o077);
