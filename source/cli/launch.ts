@@ -50,6 +50,7 @@ function load(id: string): unknown {
   const script = compiled(filename, cache ? intact(cache) : undefined);
   if (cache && script.cachedDataRejected !== false) {
     uncached.set(cache, script);
+    forgetsCode(false);
     setTimeout(keep, KEEP_AFTER_MS).unref();
   }
   const module = { exports: {} };
@@ -112,8 +113,19 @@ function intact(file: string): Buffer | undefined {
   }
 }
 
+/**
+ * Whether V8 may throw compiled code away that was not used for a while, as it does under load: a cache that is made then would lack what a
+ * start needs.
+ */
+function forgetsCode(does: boolean): void {
+  const { setFlagsFromString } = load('node:v8') as typeof import('node:v8');
+  setFlagsFromString(does ? '--flush-bytecode' : '--no-flush-bytecode');
+}
+
 /** Makes the caches that were missing, and removes old ones of other builds. */
 function keep(): void {
+  // The flags are part of a cache.
+  if (uncached.size > 0) forgetsCode(true);
   for (const [file, script] of uncached) {
     uncached.delete(file);
     try {

@@ -132,6 +132,17 @@ describe('the code cache', () => {
     expect(onlyFile()).toBe(file);
   });
 
+  it('is whole though V8 throws code away that is not used for a while', async () => {
+    await solve();
+    const { size } = statSync(onlyFile());
+    rmSync(onlyFile());
+    const many = Array.from({ length: 600 }, () => '4572+40+07286AA8+63');
+    await run([process.execPath, '--stress-flush-code', '--gc-global', CLI, 'solve', ...many], {
+      env: { XDG_CACHE_HOME: caches },
+    });
+    expect(statSync(onlyFile()).size).toBeGreaterThan(0.9 * size);
+  });
+
   it('is made anew for other flags of V8', async () => {
     await solve({}, '--no-opt');
     const others = identity(onlyFile());
