@@ -118,7 +118,7 @@ function intact(file: string): Buffer | undefined {
  * start needs.
  */
 function forgetsCode(does: boolean): void {
-  const { setFlagsFromString } = load('node:v8') as typeof import('node:v8');
+  const { setFlagsFromString } = require('node:v8') as typeof import('node:v8');
   setFlagsFromString(does ? '--flush-bytecode' : '--no-flush-bytecode');
 }
 

@@ -36,6 +36,7 @@ const TAKERS: ReadonlySet<string> = new Set([
     'emit',
     'kill',
     'import',
+    'require',
     'path.join',
     'open',
     'openSync',
@@ -54,8 +55,8 @@ const TAKERS: ReadonlySet<string> = new Set([
   ...['flexDirection', 'textWrap'],
   // A launcher that has no bundle has no catalogue.
   'Unusable',
-  // A kind of sum, and an event of the web's.
-  ...['createHash', 'addEventListener'],
+  // A kind of sum, an event of the web's, and a flag of V8.
+  ...['createHash', 'addEventListener', 'setFlagsFromString'],
 ]);
 
 /** Texts that are no language, wherever they stand. */
