@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { MoveRules, Position } from '../../source/engine/index.js';
 import {
   dueAt,
@@ -11,6 +12,7 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../../source/game/index.js';
+import type { Conversation } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
 import { practiceWindow } from '../../source/linear/practice.js';
 import { openWindow, type Window } from '../../source/linear/window.js';
@@ -34,6 +36,20 @@ export const silentSolver = (): SearchSolver => ({
   firstSlip: () => new Promise(() => {}),
   close: async () => {},
 });
+
+/** A conversation in which these lines are typed, each once what the program had to do before is done; and what is said in it. */
+export function typing(lines: readonly string[], inOrder = false) {
+  const said: string[] = [];
+  const typed = lines.values();
+  const conversation: Conversation = {
+    texts: ENGLISH,
+    inOrder,
+    lines: { next: () => setImmediate(typed.next() as IteratorResult<string>) },
+    print: async line => void said.push(line),
+    signal: new AbortController().signal,
+  };
+  return { conversation, said, typed };
+}
 
 /** A record in memory. */
 export function memory<Event>(log: Event[], trouble?: FileTrouble): Journal<Event> {

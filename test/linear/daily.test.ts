@@ -1,8 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { formatMoves, startPosition } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
-import type { Conversation } from '../../source/linear/conversation.js';
 import { playDaily } from '../../source/linear/daily.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
@@ -17,7 +15,7 @@ import {
 } from '../../source/training/index.js';
 import { dayParts, shareText } from '../../source/words/statistics.js';
 import { CORNER } from '../fixtures/positions.js';
-import { silentSolver } from '../helpers/linear.js';
+import { silentSolver, typing } from '../helpers/linear.js';
 import { NO_PRACTICES, NO_RESULTS } from '../helpers/records.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { playedDaily } from '../helpers/solo-results.js';
@@ -35,16 +33,7 @@ const SOLVED = {
 
 /** Plays the position of today by these lines; gives all that was said, and whether every position could be dealt. */
 async function play(lines: readonly string[], results: readonly SoloResult[] = [], canDeal = true) {
-  const said: string[] = [];
-  const typed = lines.values();
-  const conversation: Conversation = {
-    texts: ENGLISH,
-    inOrder: false,
-    // The answers of the solver come first.
-    lines: { next: () => setImmediate(typed.next() as IteratorResult<string>) },
-    print: async line => void said.push(line),
-    signal: new AbortController().signal,
-  };
+  const { conversation, said } = typing(lines);
   const deal = async () => (canDeal ? { kind: 'solved', puzzle: CORNER } : { kind: 'unsolvable' });
   const solve = async () => SOLVED;
   const orders = [{ moves: SOLVED.moves, orders: 1 }];

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { EDITIONS, nearestEdition } from '../../source/game/index.js';
-import type { Conversation } from '../../source/linear/conversation.js';
 import { talkAtServer } from '../../source/linear/lobby.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { CORNER } from '../fixtures/positions.js';
-import { silentSolver } from '../helpers/linear.js';
+import { silentSolver, typing } from '../helpers/linear.js';
 import { House } from '../helpers/lobby.js';
 import { NO_PRACTICES, NO_RESULTS } from '../helpers/records.js';
 
@@ -12,15 +11,7 @@ type Host = Parameters<typeof talkAtServer>[0];
 
 /** Types these lines in the lobby of a server, as a guest who has not played there; gives all that was said. */
 async function talk(lines: readonly string[], house = new House()): Promise<readonly string[]> {
-  const said: string[] = [];
-  const typed = lines.values();
-  const conversation: Conversation = {
-    texts: ENGLISH,
-    inOrder: false,
-    lines: { next: async () => typed.next() as IteratorResult<string> },
-    print: async line => void said.push(line),
-    signal: new AbortController().signal,
-  };
+  const { conversation, said } = typing(lines);
   const services = {
     ...{ entries: ['statistics'], results: NO_RESULTS, practices: NO_PRACTICES },
     ...{ isRated: () => true, practiceWish: { edition: EDITIONS[1999] } },

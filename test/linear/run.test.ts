@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
-import type { Conversation } from '../../source/linear/conversation.js';
 import { playRun } from '../../source/linear/run.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { newRun, type RunCommand, stepRun } from '../../source/training/index.js';
 import { troubleSentence } from '../../source/words/files.js';
 import { CORNER } from '../fixtures/positions.js';
 import { movesOf } from '../helpers/boards.js';
-import { silentSolver } from '../helpers/linear.js';
+import { silentSolver, typing } from '../helpers/linear.js';
 import { UNSAVED } from '../helpers/records.js';
 
 type Session = Parameters<typeof playRun>[0];
@@ -29,15 +28,7 @@ test.each([
     keepMissed: async () => trouble,
     openSolver: silentSolver,
   };
-  const said: string[] = [];
-  const typed = ['missed', 'again', 'quit'].values();
-  const conversation: Conversation = {
-    texts: ENGLISH,
-    inOrder: true,
-    lines: { next: async () => typed.next() as IteratorResult<string> },
-    print: async line => void said.push(line),
-    signal: new AbortController().signal,
-  };
+  const { conversation, said, typed } = typing(['missed', 'again', 'quit'], true);
   expect(await playRun(session as Session, conversation)).toBe(true);
   expect(said).toContain(sentence);
   expect([...typed]).toEqual(['quit']);
