@@ -1,81 +1,27 @@
 import type { KeyEvent, KeyName } from '../terminal/key-event.js';
-import {
-  ARROWS,
-  type Binding,
-  KEYS,
-  type KeyContext,
-  keyName,
-  RESERVED_LETTERS,
-  signOf,
-} from './index.js';
+import { type Binding, KEYS, type KeyContext, keyName, RESERVED_LETTERS, signOf } from './index.js';
 
 /**
  * The commands whose keys players may choose, in the order of the settings. Arrow keys, Enter, Esc and the like work
  * beside the chosen key. Robots, colours and shapes keep the letters that the board shows, and numbers their digits.
- * @public
  */
-export const KEY_CHOICES = [
-  'west',
-  'north',
-  'south',
-  'east',
-  'next-robot',
-  'help',
-  'back',
-  'zoom',
-  'trails',
-  'stops',
-  'undo',
-  'redo',
-  'reset',
-  'hint',
-  'distance',
-  'new',
-  'again',
-  'play-shortest',
-  'play-yours',
-  'coach',
-  'set-aside',
-  'keep',
-  'watch',
-  'menu',
-  'share',
-  'yesterday',
-  'days',
-  'give-up',
-  'start-clock',
-  'next-target',
-  'game-id',
-  'learn',
-  'restore',
-  'deal',
-  'go-on',
-  'play-or-pause',
-  'wall',
-  'target',
-  'centre',
-  'activate',
-  'save',
-  'play',
-  'open-room',
-  'code',
-  'practise',
-  'daily',
-  'solitaire',
-  'top',
-  'show',
-  'statistics',
-  'settings',
-  'lines',
-  'erase',
-  'sit',
-  'react',
-  'set-up',
-  'remove',
-  'lock',
-] as const;
+const CHOICES = {
+  robots: ['west', 'north', 'south', 'east', 'next-robot'],
+  board: ['help', 'back', 'zoom', 'trails', 'stops'],
+  practice: ['undo', 'redo', 'reset', 'hint', 'distance', 'new', 'again'],
+  review: ['play-shortest', 'play-yours', 'coach', 'set-aside', 'keep', 'watch', 'menu'],
+  daily: ['share', 'yesterday', 'days'],
+  match: ['give-up', 'start-clock', 'next-target', 'game-id'],
+  forms: ['learn', 'restore', 'deal', 'go-on', 'play-or-pause'],
+  editor: ['wall', 'target', 'centre', 'activate', 'save', 'play'],
+  lobby: ['open-room', 'code', 'practise', 'daily', 'solitaire', 'top', 'show'],
+  visit: ['statistics', 'settings', 'lines', 'erase'],
+  room: ['sit', 'react', 'set-up', 'remove', 'lock'],
+} as const;
 /** @public */
-export type KeyChoice = (typeof KEY_CHOICES)[number];
+export const KEY_CHOICES: readonly KeyChoice[] = Object.values(CHOICES).flat();
+/** @public */
+export type KeyChoice = (typeof CHOICES)[keyof typeof CHOICES][number];
 
 /** @public */
 export const isKeyChoice = (name: string): name is KeyChoice =>
@@ -187,7 +133,8 @@ type KeyRefusal =
   | { readonly code: 'taken'; readonly context: KeyContext; readonly by: Binding };
 
 /** Keys that do the same wherever they work. */
-const FIXED = ['escape', 'enter', 'backspace', 'delete', ...ARROWS, 'ctrl-c', 'ctrl-z'];
+const ARROWS = Object.values(LETTERS).map(letter => letter?.arrow);
+const FIXED = ['escape', 'enter', 'backspace', 'delete', 'ctrl-c', 'ctrl-z', ...ARROWS];
 
 /**
  * Whether a key may be chosen: a small letter, a sign, or a key with a name. Digits are typed as numbers, and with Ctrl

@@ -62,16 +62,33 @@ const LINES = [LINE, { ...PAGE, keys: [...PAGE.keys, ' '] }, END, ...OFF_PAGE];
 
 const CHOOSE_FIELD = { ...CHOOSE, keys: ['up', 'down', 'shift-tab', 'tab'] };
 const CHANGE = bind('change', 'setup.change', 'left-and-right', ['left', 'right', ' ']);
+const CHANGE_PLAYER = { ...CHANGE, keys: ['left', 'right'] };
+const CHANGE_SETTING = bind('change', 'settings.change', 'Enter', [...ENTER, 'left', 'right']);
+const FIRST_KEY = bind('first-key', 'settings.first', 'Del', [...DELETING].reverse());
 const RESTORE = bind('restore', 'setup.reset', 'r');
 const FIELDS = [CHOOSE_FIELD, CHANGE, RESTORE] as const;
 const START = bind('start', 'keys.start', 'Enter', ['enter', 'ctrl-s']);
 const START_AT_ONCE = bind('start', 'keys.start', 'Ctrl-S', ['ctrl-s']);
+const TO_FORM = bind('back', 'keys.back', 'Esc', ['escape', 'q', 'enter']);
+const NEXT_NAME = bind('next', 'setup.next', 'Enter', ['enter']);
+const OFF_NAMES = bind('back', 'keys.back', 'Esc', ['escape']);
 const DEAL = bind('deal', 'setup.deal', 'n');
 const START_CLOCK = bind('start-clock', 'keys.startClock', 'Space', [' ']);
 const PLACING = [CURSOR, relabel(ROBOT, 'referee.robot')] as const;
 const DRAW = bind('draw', 'referee.draw', 'Enter', ['enter']);
+const NEXT_TARGET = bind('next-target', 'referee.nextTarget', 'Tab', ['tab']);
+const GAME_ID = bind('game-id', 'referee.gameId', 'e');
 const COLOUR = bind('colour', 'editor.colour', 'r g b y', [...'rgby']);
+const SHAPE = bind('shape', 'editor.shape', 'c t s h v', [...'ctshv']);
 const REACT = bind('react', 'rooms.react', '!');
+const SIT = bind('sit', 'rooms.sit', 's');
+const BEGIN = bind('start', 'rooms.ready', 'Enter', ENTER);
+const SET_UP = bind('set-up', 'rooms.setUp', 'e');
+const LOCK = bind('lock', 'rooms.lock', 'l');
+const BID = bind('bid', 'keys.bid', '1-9', DIGITS);
+const PASS = bind('pass', 'rooms.pass', 'Enter', ['enter']);
+const READY = { ...CONTINUE, command: 'ready', label: 'rooms.ready' } as const;
+const CHOOSE_PERSON = bind('choose', 'rooms.person', 'left-and-right', ARROWS);
 const REMOVE = bind('remove', 'rooms.remove', 'k');
 
 const UNDO = bind('undo', 'keys.undo', 'u', ['u', 'backspace']);
@@ -83,26 +100,40 @@ const NEW = { ...NEXT_POSITION, keys: ['n'] };
 const NEXT_STEP = bind('next', 'guide.next', 'Enter', ['n', 'enter']);
 
 const BACKWARD = [UNDO, bind('redo', 'keys.redo', 'd'), RESET] as const;
-const PLAYING = [
-  ...MOVING,
-  ...BACKWARD,
-  bind('hint', 'keys.hint', 'h'),
-  bind('distance', 'practice.distance', 'w'),
-  bind('give-up', 'practice.giveUp', 'x'),
-] as const;
+const HINT = bind('hint', 'keys.hint', 'h');
+const DISTANCE = bind('distance', 'practice.distance', 'w');
+const GIVE_UP = bind('give-up', 'practice.giveUp', 'x');
+const PLAYING = [...MOVING, ...BACKWARD, HINT, DISTANCE, GIVE_UP] as const;
 const SET_ASIDE = bind('set-aside', 'keys.setAside', 'v');
 const COACH = bind('coach', 'coach.coach', 'c');
+/** After a round of a match. */
+const OF_ROUND = [SET_ASIDE, SHORTEST, relabel(YOURS, 'keys.replayProof'), COACH] as const;
+const STEP = bind('step', 'coach.step', 'left-and-right', ['left', 'right']);
+const TO_END = relabel(END, 'replay.end');
 const LOOKING_BACK = [SHORTEST, YOURS, COACH] as const;
+const TO_MENU = bind('menu', 'result.menu', 'm');
+const CHOOSE_ROUND = {
+  ...relabel(CHOOSE, 'replay.round'),
+  keys: [...CHOOSE.keys, ...PAGE.keys, ...END.keys],
+};
 /** What can be reviewed after a match. */
-const OF_RESULT = [
-  bind('watch', 'result.watch', 'v'),
-  COACH,
-  { ...relabel(CHOOSE, 'replay.round'), keys: [...CHOOSE.keys, ...PAGE.keys, ...END.keys] },
-] as const;
+const OF_RESULT = [bind('watch', 'result.watch', 'v'), COACH, CHOOSE_ROUND] as const;
+const CHOOSE_ENTRY = { ...CHOOSE, keys: [...CHOOSE.keys, ...END.keys] };
+const OTHER_GAME = bind('other-game', 'keys.otherGame', 'left-and-right', ['left', 'right']);
+const LEARN = bind('learn', 'guide.learn', 'g');
 const OPEN = bind('open', 'keys.open', 'Enter', ENTER);
 const GOING_ON = [NEXT_POSITION, AGAIN, LENGTHS] as const;
+const RUN_AGAIN = relabel(AGAIN, 'train.again');
+const KEEP = bind('keep', 'train.keep', 'm');
 const SHARE = bind('share', 'daily.share', 's');
 const OTHER_DAYS = bind('days', 'daily.days', 'e');
+const PLAY = bind('play-or-pause', 'replay.play', 'Space', [' ', 'p']);
+const EVENT = bind('event', 'replay.event', 'left-and-right', ['left', 'right']);
+const ROUND = bind('round', 'replay.round', 'up-and-down', ['up', 'down', 'page-up', 'page-down']);
+const SPEED = bind('speed', 'replay.speed', '1 2 4 8', [...'1248']);
+const RESULT = bind('result', 'keys.result', 'Enter', ['enter']);
+const REPLAY = bind('replay', 'recordList.replay', 'Enter', ENTER);
+const GO_ON = bind('go-on', 'recordList.goOn', 'c');
 const OF_DAYS = [SHARE, bind('yesterday', 'daily.yesterday', 'y'), OTHER_DAYS] as const;
 
 /**
@@ -111,38 +142,12 @@ const OF_DAYS = [SHARE, bind('yesterday', 'daily.yesterday', 'y'), OTHER_DAYS] a
  */
 export const KEYS = {
   // The menu, its set-up forms, and the help sheet.
-  menu: [
-    { ...CHOOSE, keys: [...CHOOSE.keys, ...END.keys] },
-    bind('other-game', 'keys.otherGame', 'left-and-right', ['left', 'right']),
-    OPEN,
-    bind('learn', 'guide.learn', 'g'),
-    HELP,
-    BACK,
-  ],
+  menu: [CHOOSE_ENTRY, OTHER_GAME, OPEN, LEARN, HELP, BACK],
   // How to start comes first, as a narrow window shows only the first keys and the last.
   setup: [START, ...FIELDS, DEAL, ZOOM, ...OFF_PAGE],
-  setupRules: [
-    START_AT_ONCE,
-    ...FIELDS,
-    DEAL,
-    ZOOM,
-    HELP,
-    bind('back', 'keys.back', 'Esc', ['escape', 'q', 'enter']),
-  ],
-  setupName: [
-    START_AT_ONCE,
-    CHOOSE_FIELD,
-    { ...CHANGE, keys: ['left', 'right'] },
-    CORRECT,
-    bind('next', 'setup.next', 'Enter', ['enter']),
-    bind('back', 'keys.back', 'Esc', ['escape']),
-  ],
-  settings: [
-    ...LIST,
-    bind('change', 'settings.change', 'Enter', [...ENTER, 'left', 'right']),
-    bind('first-key', 'settings.first', 'Del', [...DELETING].reverse()),
-    ...OFF_PAGE,
-  ],
+  setupRules: [START_AT_ONCE, ...FIELDS, DEAL, ZOOM, HELP, TO_FORM],
+  setupName: [START_AT_ONCE, CHOOSE_FIELD, CHANGE_PLAYER, CORRECT, NEXT_NAME, OFF_NAMES],
+  settings: [...LIST, CHANGE_SETTING, FIRST_KEY, ...OFF_PAGE],
   settingsKey: [CANCEL],
   message: [relabel(BACK, 'keys.back')],
   // Missed positions, none of them due.
@@ -156,28 +161,9 @@ export const KEYS = {
   handOver: [bind('begin-proof', 'keys.begin', 'Enter', ['enter']), ...ON_BOARD],
   watching: WITH_TRAILS,
   proving: [...MOVING, bind('give-up', 'keys.giveUp', 'x'), ...WITH_STOPS],
-  roundOver: [
-    CONTINUE,
-    SET_ASIDE,
-    SHORTEST,
-    relabel(YOURS, 'keys.replayProof'),
-    COACH,
-    ...WITH_TRAILS,
-  ],
-  matchOver: [
-    relabel(CONTINUE, 'result.again'),
-    ...OF_RESULT,
-    bind('menu', 'result.menu', 'm'),
-    HELP,
-    BACK,
-  ],
-  layOut: [
-    ...PLACING,
-    bind('next-target', 'referee.nextTarget', 'Tab', ['tab']),
-    DRAW,
-    bind('game-id', 'referee.gameId', 'e'),
-    ...ON_BOARD,
-  ],
+  roundOver: [CONTINUE, ...OF_ROUND, ...WITH_TRAILS],
+  matchOver: [relabel(CONTINUE, 'result.again'), ...OF_RESULT, TO_MENU, HELP, BACK],
+  layOut: [...PLACING, NEXT_TARGET, DRAW, GAME_ID, ...ON_BOARD],
   placing: [...PLACING, DRAW, ...ON_BOARD],
   layOutId: [CONFIRM, CORRECT, CANCEL],
   // Practice, and the guided first round, which is one.
@@ -187,51 +173,19 @@ export const KEYS = {
   practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
   // A run has no hints; its positions can be reviewed at the end.
   practiceRun: [...MOVING, ...BACKWARD, relabel(NEW, 'train.skip'), ...WITH_STOPS],
-  trainOver: [
-    ...LIST,
-    COACH,
-    bind('keep', 'train.keep', 'm'),
-    SHARE,
-    relabel(AGAIN, 'train.again'),
-    TRAILS,
-    ZOOM,
-    ...OFF_PAGE,
-  ],
+  trainOver: [...LIST, COACH, KEEP, SHARE, RUN_AGAIN, TRAILS, ZOOM, ...OFF_PAGE],
   // The daily is a single position: no key leads away from it by mistake.
   daily: [...PLAYING, OTHER_DAYS, ...WITH_STOPS],
   dailySolved: [...LOOKING_BACK, ...OF_DAYS, UNDO, RESET, AGAIN, ...WITH_TRAILS],
   dailyGivenUp: [...LOOKING_BACK, ...OF_DAYS, AGAIN, ...WITH_TRAILS],
   days: [...LIST, OPEN, ...OFF_PAGE],
-  coach: [
-    relabel(CHOOSE, 'coach.line'),
-    bind('step', 'coach.step', 'left-and-right', ['left', 'right']),
-    relabel(END, 'replay.end'),
-    TRAILS,
-    ZOOM,
-    ...OFF_PAGE,
-  ],
+  coach: [relabel(CHOOSE, 'coach.line'), STEP, TO_END, TRAILS, ZOOM, ...OFF_PAGE],
   guide: [...MOVING, UNDO, RESET, NEXT_STEP, ...ON_BOARD],
   guideBid: [bind('number', 'keys.bid', '1-9', DIGITS), NEXT_STEP, ...ON_BOARD],
   guideOver: [relabel(CONTINUE, 'keys.done'), ...ON_BOARD],
   // The list of records, one that is played back, and what results come to.
-  records: [
-    CHOOSE,
-    PAGE,
-    relabel(END, 'recordList.end'),
-    bind('replay', 'recordList.replay', 'Enter', ENTER),
-    bind('go-on', 'recordList.goOn', 'c'),
-    ...OFF_PAGE,
-  ],
-  replay: [
-    bind('play-or-pause', 'replay.play', 'Space', [' ', 'p']),
-    bind('event', 'replay.event', 'left-and-right', ['left', 'right']),
-    bind('round', 'replay.round', 'up-and-down', ['up', 'down', 'page-up', 'page-down']),
-    bind('speed', 'replay.speed', '1 2 4 8', [...'1248']),
-    relabel(END, 'replay.end'),
-    COACH,
-    bind('result', 'keys.result', 'Enter', ['enter']),
-    ...ON_BOARD,
-  ],
+  records: [CHOOSE, PAGE, relabel(END, 'recordList.end'), REPLAY, GO_ON, ...OFF_PAGE],
+  replay: [PLAY, EVENT, ROUND, SPEED, TO_END, COACH, RESULT, ...ON_BOARD],
   replayOver: [...OF_RESULT, ...OFF_PAGE],
   statistics: LINES,
   top: [bind('show', 'rooms.show', 'y'), ...LINES],
@@ -254,12 +208,7 @@ export const KEYS = {
   ],
   editorWall: [bind('side', 'editor.side', 'arrows', ARROWS), CANCEL],
   editorDiagonal: [COLOUR, CANCEL],
-  editorTarget: [
-    COLOUR,
-    bind('shape', 'editor.shape', 'c t s h v', [...'ctshv']),
-    bind('put', 'editor.put', 'Enter', ENTER),
-    CANCEL,
-  ],
+  editorTarget: [COLOUR, SHAPE, bind('put', 'editor.put', 'Enter', ENTER), CANCEL],
   editorFile: [bind('confirm', 'editor.save', 'Enter', ['enter']), CORRECT, CANCEL],
   editorQuestion: [bind('yes', 'editor.yes', 'y'), bind('no', 'editor.no', 'Esc', ['escape', 'n'])],
   // The rooms of a server. Bidding and proving use the keys of every match.
@@ -284,42 +233,12 @@ export const KEYS = {
   lobbyCode: [relabel(CONFIRM, 'rooms.join'), CORRECT, CANCEL],
   // Every match in a room is dealt anew, so there is no deal to choose.
   setupRoom: [relabel(START, 'keys.confirm'), ...FIELDS, ZOOM, ...OFF_PAGE],
-  roomSeats: [
-    bind('sit', 'rooms.sit', 's'),
-    bind('start', 'rooms.ready', 'Enter', ENTER),
-    bind('set-up', 'rooms.setUp', 'e'),
-    REMOVE,
-    bind('lock', 'rooms.lock', 'l'),
-    REACT,
-    HELP,
-    BACK,
-  ],
-  roomThinking: [
-    bind('bid', 'keys.bid', '1-9', DIGITS),
-    bind('pass', 'rooms.pass', 'Enter', ['enter']),
-    START_CLOCK,
-    REACT,
-    REMOVE,
-    ...ON_BOARD,
-  ],
+  roomSeats: [SIT, BEGIN, SET_UP, REMOVE, LOCK, REACT, HELP, BACK],
+  roomThinking: [BID, PASS, START_CLOCK, REACT, REMOVE, ...ON_BOARD],
   roomWatching: [TRAILS, REACT, REMOVE, ...ON_BOARD],
-  roomRoundOver: [
-    { ...CONTINUE, command: 'ready', label: 'rooms.ready' },
-    SET_ASIDE,
-    SHORTEST,
-    relabel(YOURS, 'keys.replayProof'),
-    COACH,
-    TRAILS,
-    REACT,
-    REMOVE,
-    ...ON_BOARD,
-  ],
+  roomRoundOver: [READY, ...OF_ROUND, TRAILS, REACT, REMOVE, ...ON_BOARD],
   roomMatchOver: [relabel(CONTINUE, 'rooms.seats'), ...OF_RESULT, REACT, HELP, BACK],
-  roomRemoving: [
-    bind('choose', 'rooms.person', 'left-and-right', ARROWS),
-    bind('confirm', 'rooms.remove', 'Enter', ['enter']),
-    CANCEL,
-  ],
+  roomRemoving: [CHOOSE_PERSON, relabel(CONFIRM, 'rooms.remove'), CANCEL],
   roomReacting: [bind('say', 'rooms.say', '1-6', [...'123456']), CANCEL],
 } as const satisfies Record<string, readonly Binding<string, string>[]>;
 
