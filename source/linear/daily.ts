@@ -9,7 +9,7 @@ import {
   hasCome,
   type SoloResult,
 } from '../training/index.js';
-import { earlierDays } from '../views/practice/days-view.js';
+import { earlierDays } from '../views/statistics/statistics-view.js';
 import { dayParts, shareText } from '../words/statistics.js';
 import type { Conversation } from './conversation.js';
 import { type PracticeRoom, practise } from './practice.js';

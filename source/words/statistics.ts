@@ -19,8 +19,7 @@ import {
   streakOf,
 } from '../training/index.js';
 import { wrapWords } from '../views/list.js';
-import type { EarlierDay } from '../views/practice/days-view.js';
-import { tally } from '../views/statistics/statistics-view.js';
+import { type EarlierDay, tally } from '../views/statistics/statistics-view.js';
 import { duration, localTime } from '../views/times.js';
 import { motifSentence } from './index.js';
 

@@ -104,7 +104,6 @@ export const daily: Screens['daily'] = {
   copied:
     'Copiat. Si el terminal bloqueja el porta-retalls, seleccioneu les línies de sota el tauler.',
   finished: 'Ja l’heu jugada: només compta el primer intent.',
-  newDay: 'Ha començat un altre dia: sortiu i obriu la posició d’avui.',
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'Posició d’ahir.'

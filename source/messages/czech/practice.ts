@@ -99,7 +99,6 @@ export const daily: Screens['daily'] = {
   notADay: ({ value, last }) => `${quote(value)} není číslo dne. Dny mají čísla 1 až ${last}.`,
   copied: 'Zkopírováno. Pokud terminál schránku nepovoluje, vyberte řádky pod deskou.',
   finished: 'Už jste hráli: počítá se jen první pokus.',
-  newDay: 'Začal nový den: odejděte a otevřete dnešní pozici.',
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'Včerejší pozice.'

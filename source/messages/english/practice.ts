@@ -114,7 +114,6 @@ export const daily = {
     `${quote(values.value)} isn’t a day number. Days run from 1 to ${values.last}.`,
   copied: 'Copied. If your terminal blocks the clipboard, select the lines below the board.',
   finished: 'Already played: only the first try counts.',
-  newDay: 'A new day has begun: leave and open today’s position.',
   solution: (values: { shortest: number | undefined }) =>
     values.shortest === undefined
       ? 'Yesterday’s position.'

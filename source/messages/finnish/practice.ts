@@ -102,7 +102,6 @@ export const daily: Language['screens']['daily'] = {
     `${quote(value)} ei ole päivän numero. Päivien numerot ovat 1–${last}.`,
   copied: 'Kopioitu. Jos pääte estää leikepöydän käytön, valitse rivit laudan alta.',
   finished: 'Jo pelattu: vain ensimmäinen yritys lasketaan.',
-  newDay: 'Uusi päivä on alkanut: poistu ja avaa tämän päivän asetelma.',
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'Eilinen asetelma.'

@@ -109,7 +109,6 @@ export const daily: Screens['daily'] = {
   copied:
     'Copié. Si votre terminal bloque le presse-papiers, sélectionnez les lignes sous le plateau.',
   finished: 'Déjà jouée aujourd’hui : seul le premier essai compte.',
-  newDay: 'Un nouveau jour a commencé : quittez, puis ouvrez la position du jour.',
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'La position d’hier.'

@@ -103,7 +103,6 @@ export const daily: Language['screens']['daily'] = {
   copied:
     'Kopiert. Sperrt dein Terminal die Zwischenablage, markiere die Zeilen unter dem Spielplan.',
   finished: 'Schon gespielt: Nur der erste Versuch zählt.',
-  newDay: 'Ein neuer Tag: Geh zurück und öffne die heutige Aufgabe.',
   solution: values =>
     values.shortest === undefined
       ? 'Die Aufgabe von gestern.'

@@ -101,7 +101,6 @@ export const daily: Language['screens']['daily'] = {
     `${quote(value)} no es el número de un día. Los días van del 1 al ${last}.`,
   copied: 'Copiado. Si tu terminal bloquea el portapapeles, selecciona las líneas bajo el tablero.',
   finished: 'Ya la has jugado: solo cuenta el primer intento.',
-  newDay: 'Ha empezado un nuevo día: sal y abre la nueva posición.',
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'La posición de ayer.'

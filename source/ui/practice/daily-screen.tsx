@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { EDITIONS } from '../../game/index.js';
 import { openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
 import type { PracticeRecords } from '../../storage/records.js';
 import type { Results } from '../../storage/results.js';
+import { fitText } from '../../terminal/cells.js';
 import {
   dailyResult,
   dateOfDay,
@@ -14,11 +15,12 @@ import {
   solvedDays,
   streakOf,
 } from '../../training/index.js';
-import { earlierDays } from '../../views/practice/days-view.js';
-import { shareText } from '../../words/statistics.js';
-import { Words } from '../components/line.js';
+import { earlierDays, reduceList } from '../../views/statistics/statistics-view.js';
+import { dayParts, shareText } from '../../words/statistics.js';
+import { Words, wordRows } from '../components/line.js';
+import { ListPage, usePageRows, usePageWidth } from '../components/pages.js';
+import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
-import { DaysScreen } from './days-screen.js';
 import { MessagePage, useDealing } from './dealing.js';
 import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
@@ -28,25 +30,20 @@ type DailyWish = Parameters<typeof openDaily>[0];
 type Shown = DailyWish | { readonly day: number; readonly shows: 'days' };
 
 /** @public The position of today or of an earlier day, or that of the day before with its solution; from there, all earlier ones. */
-export function DailyScreen({
-  yesterday = false,
-  day: asked,
-  resumed,
-  practices,
-  results,
-  keeper,
-  onLeave,
-  ...surroundings
-}: PracticeSurroundings & {
-  readonly yesterday?: boolean;
-  /** Today if left out. */
-  readonly day?: number | undefined;
-  readonly resumed?: OpenedPractice | undefined;
-  /** Has to stay the same, and so have the results. */
-  readonly practices: PracticeRecords;
-  readonly results: Pick<Results, 'read'>;
-  readonly keeper: ResultKeeper;
-}): ReactNode {
+export function DailyScreen(
+  props: PracticeSurroundings & {
+    readonly yesterday?: boolean;
+    /** Today if left out. */
+    readonly day?: number | undefined;
+    readonly resumed?: OpenedPractice | undefined;
+    /** Has to stay the same, and so have the results. */
+    readonly practices: PracticeRecords;
+    readonly results: Pick<Results, 'read'>;
+    readonly keeper: ResultKeeper;
+  },
+): ReactNode {
+  const { yesterday = false, day: asked, resumed, practices, results, ...around } = props;
+  const { keeper, onLeave, ...surroundings } = around;
   const [today] = useState(() => dayNumber(Date.now()));
   const [{ results: played, troubles }, setPlayed] = useState(results.read);
   const [first] = useState<DailyWish>(() =>
@@ -84,7 +81,6 @@ export function DailyScreen({
   );
   const isDealt = dealt?.wish === wish;
   const opened = isResumed ? resumed : isDealt ? dealt.daily : undefined;
-  const newDay = useNewDay(today);
   const texts = useTexts();
   const { daily, menu } = texts.screens;
   const listDays = () => setWish({ day, shows: 'days' });
@@ -105,14 +101,13 @@ export function DailyScreen({
     );
   }
   const streak = daily.streak(streakOf(solvedDays(played), today));
-  const heading = [daily.title({ day, date: dateOfDay(day) }), streak];
   const goBack = () => setWish({ day: day - 1, shows: 'solution' });
   // Anything but the position of today or one begun in its time.
   const isPast = !isBefore && opened.game.options.origin === 'trial';
   const note = isPast ? ({ code: 'past' } as const) : undefined;
   const finished = shows === 'result' ? ({ code: 'finished' } as const) : note;
   const occasion: Occasion = {
-    heading: newDay ? [...heading, daily.newDay] : heading,
+    heading: [daily.title({ day, date: dateOfDay(day) }), streak],
     share: shareText(texts, played, day),
     edition: EDITIONS[editionOfDay(day)],
     told: troubles[0] ?? finished,
@@ -136,15 +131,48 @@ function wishOf(played: readonly SoloResult[], day: number): DailyWish {
   return { day, shows: dailyResult(played, day) ? 'result' : 'position' };
 }
 
-const LOOK_MILLISECONDS = 5000;
+const KEYS = { context: 'days' } as const;
 
-/** Whether a new day has begun since the one with that number. */
-function useNewDay(today: number): boolean {
-  const [hasBegun, setBegun] = useState(false);
-  useEffect(() => {
-    // The clock may be set meanwhile, so a single timer would not do.
-    const timer = setInterval(() => setBegun(dayNumber(Date.now()) > today), LOOK_MILLISECONDS);
-    return () => clearInterval(timer);
-  }, [today]);
-  return hasBegun;
+/** The earlier positions of the day with the player's results, to be played. */
+function DaysScreen(props: {
+  readonly days: ReturnType<typeof earlierDays>;
+  /** The one to begin at; the newest if it is not in the list. */
+  readonly day: number;
+  readonly onPlay: (day: number) => void;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const { days, day, onPlay, onLeave } = props;
+  const texts = useTexts();
+  const { daily } = texts.screens;
+  const details = 2 + wordRows(daily.past, usePageWidth());
+  const rows = usePageRows({ head: 1, details }, KEYS);
+  const start = days.findIndex(other => other.day === day);
+  const { state: chosen, sheet } = useScreen({
+    reduce: reduceList('days', rows.list, days.length - 1),
+    open: () => Math.max(0, start),
+    contextOf: () => 'days',
+    listOf: at => ({ at, last: days.length - 1, opens: 'enter' }),
+    carryOut: effect => (effect.type === 'open' ? onPlay(days[effect.at]!.day) : onLeave()),
+  });
+  const first = useFirstOnShow(chosen, days.length, rows.list);
+  if (sheet) return sheet;
+  const parts = days.map(other => dayParts(texts, other));
+  const widest = Math.max(0, ...parts.map(([name]) => name.length));
+  return (
+    <ListPage
+      rows={rows}
+      title={daily.earlier}
+      items={parts}
+      first={first}
+      chosen={chosen}
+      lineOf={([name, result]) => ({ text: `${fitText(name, widest)}  ${result}` })}
+      details={
+        <>
+          <Words>{parts[chosen]?.[1] ?? ''}</Words>
+          <Words dim>{daily.past}</Words>
+        </>
+      }
+      keys={KEYS}
+    />
+  );
 }

@@ -1,22 +1,20 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../../pictures/theme.js';
 import type { AppServices } from '../../views/app.js';
-import { listGames, reduceLines } from '../../views/statistics/statistics-view.js';
+import { listGames, reduceList } from '../../views/statistics/statistics-view.js';
 import { troubleSentence } from '../../words/files.js';
 import { boardLines, statisticsLines } from '../../words/statistics.js';
 import { Alarm, Line, Words } from '../components/line.js';
-import { ListPage, usePageRows } from '../components/list-page.js';
+import { ListPage, usePageRows } from '../components/pages.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** @public The player's results in numbers. */
-export function StatisticsScreen({
-  services: { results, records, readMatches },
-  onLeave,
-}: {
+export function StatisticsScreen(props: {
   readonly services: Pick<AppServices, 'results' | 'records' | 'readMatches'>;
   readonly onLeave: () => void;
 }): ReactNode {
+  const { results, records, readMatches } = props.services;
   const texts = useTexts();
   const { glyphs } = useStage().theme;
   const { columns } = useWindowSize();
@@ -30,7 +28,7 @@ export function StatisticsScreen({
     () => statisticsLines(texts, played, Date.now(), { glyphs, columns }, games, rooms),
     [texts, played, glyphs, columns, games, rooms],
   );
-  return <LinesPage context="statistics" {...{ lines, sentences, onLeave }} />;
+  return <LinesPage context="statistics" {...{ lines, sentences }} onLeave={props.onLeave} />;
 }
 
 /** @public The ratings on a server, and the results of the day. */
@@ -55,24 +53,19 @@ export function TopScreen({
   return <LinesPage context="top" {...{ lines, sentences, onShow, onLeave }} />;
 }
 
-function LinesPage({
-  context,
-  lines,
-  sentences,
-  onLeave,
-  onShow,
-}: {
+function LinesPage(props: {
   readonly context: 'statistics' | 'top';
   readonly lines: readonly Row[];
   readonly sentences: readonly string[];
   readonly onLeave: () => void;
   readonly onShow?: (() => void) | undefined;
 }): ReactNode {
+  const { context, lines, sentences, onLeave, onShow } = props;
   const rows = usePageRows({ head: 1, details: sentences.length > 0 ? 4 : 0 }, { context });
   const { list } = rows;
   const { screens } = useTexts();
   const { state, sheet } = useScreen({
-    reduce: reduceLines(lines.length, list),
+    reduce: reduceList(context, list, lines.length - list),
     open: () => 0,
     contextOf: () => context,
     carryOut: ({ type }) => (type === 'show' ? onShow?.() : onLeave()),

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { eventOf } from '../../../source/keys/chosen-keys.js';
-import { earlierDays, reduceDays } from '../../../source/views/practice/days-view.js';
+import { earlierDays, reduceList } from '../../../source/views/statistics/statistics-view.js';
 import { playedDaily, practised } from '../../helpers/solo-results.js';
 
-const DAYS = earlierDays([], 31);
+const reduceDays = reduceList('days', 10, 29);
 
 const press = (chosen: number, ...names: readonly string[]) =>
-  names.reduce(
-    (last, name) => reduceDays(DAYS, 10)(last.view, { type: 'key', event: eventOf(name) }),
-    { view: chosen, effects: [] } as ReturnType<ReturnType<typeof reduceDays>>,
-  );
+  names.reduce((last, name) => reduceDays(last.view, { type: 'key', event: eventOf(name) }), {
+    view: chosen,
+    effects: [],
+  } as ReturnType<typeof reduceDays>);
 
 describe('the earlier days', () => {
   test('are all before today, newest first, each with its first result', () => {
@@ -25,14 +25,18 @@ describe('the earlier days', () => {
 
   test.each([1, 0, -5])('are none when today is day %i', today => {
     expect(earlierDays([playedDaily()], today)).toEqual([]);
-    expect(reduceDays([], 10)(0, { type: 'key', event: eventOf('enter') }).effects).toEqual([]);
+  });
+
+  test('cannot be opened if there is none', () => {
+    const enter = { type: 'key', event: eventOf('enter') } as const;
+    expect(reduceList('days', 10, -1)(0, enter).effects).toEqual([]);
   });
 });
 
 test('Enter opens the chosen day, Esc leaves', () => {
   expect(press(0, 'down', 'down', 'enter')).toMatchObject({
     view: 2,
-    effects: [{ type: 'open', day: 28 }],
+    effects: [{ type: 'open', at: 2 }],
     isLast: true,
   });
   expect(press(4, 'escape').effects).toEqual([{ type: 'leave' }]);
