@@ -11,13 +11,7 @@ import {
 } from '../game/index.js';
 import type { SeatCommand } from '../room/index.js';
 import type { Solver } from '../solver/index.js';
-import {
-  nextBid,
-  planRival,
-  RIVALS,
-  type RivalPlan,
-  SOLUTIONS_THAT_COUNT,
-} from '../training/index.js';
+import { nextBid, planRival, RIVALS, SOLUTIONS_THAT_COUNT } from '../training/index.js';
 import type { Clock } from './clock.js';
 import type { OpenedMatch } from './match-session.js';
 import type { RoomSession } from './rooms.js';
@@ -38,36 +32,44 @@ interface Table {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Draws chips of the lengths that a match asks for, if it does, until the returned function is called. */
-function driveDraws(table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
+/** Begins something in each round in which there is something to do; what was begun in the round before is called off. */
+function inEachRound(
+  { match: now, subscribe }: Table,
+  isIn: (match: Match) => boolean,
+  begin: (match: Match, signal: AbortSignal) => unknown,
+): () => void {
   let round: string | undefined;
   let searching = new AbortController();
-
-  function look(): void {
-    const match = table.match();
-    const chips = match && soughtChips(match);
-    const current = chips && `${match.options.seed}/${match.round}`;
+  const look = () => {
+    const match = now();
+    const current = match && isIn(match) ? `${match.options.seed}/${match.round}` : undefined;
     if (current === round) return;
     round = current;
     searching.abort();
     searching = new AbortController();
-    if (chips) void find(match, chips, searching.signal);
-  }
-
-  async function find(match: Match, chips: readonly Target[], signal: AbortSignal) {
-    const found = await nearestChip(match, chips, clock, solver, signal).catch(() => undefined);
-    if (signal.aborted) return;
-    const { cell } = found?.chip ?? chips[0]!;
-    table.draw({ type: 'draw-sought', target: cell, isOther: found?.beyond !== 0 });
-  }
-
-  const stopListening = table.subscribe(look);
+    if (current !== undefined) void begin(match!, searching.signal);
+  };
+  const stopListening = subscribe(look);
   look();
   return () => {
     stopListening();
     searching.abort();
   };
 }
+
+/** Draws chips of the lengths that a match asks for, if it does, until the returned function is called. */
+const driveDraws = (table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>) =>
+  inEachRound(
+    table,
+    match => soughtChips(match) !== undefined,
+    async (match, signal) => {
+      const chips = soughtChips(match)!;
+      const found = await nearestChip(match, chips, clock, solver, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      const { cell } = found?.chip ?? chips[0]!;
+      table.draw({ type: 'draw-sought', target: cell, isOther: found?.beyond !== 0 });
+    },
+  );
 
 /**
  * The first chip whose shortest solution has one of the lengths asked for, or, if none has, one of those just `beyond`;
@@ -100,7 +102,7 @@ async function nearestChip(
 /** Milliseconds between two moves of a bot's proof: slow enough to follow. */
 const BOT_MOVE_EVERY = 900;
 
-type Plans = ReadonlyMap<number, RivalPlan>;
+type Plans = ReadonlyMap<number, ReturnType<typeof planRival>>;
 
 /** What a bot does next, and when, in milliseconds since 1970. It passes as well, so that nobody waits for it. */
 type BotAct = Readonly<{ at: number; seat: number; command: SeatCommand & MatchCommand }>;
@@ -154,9 +156,7 @@ function drive(table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>): ()
 function driveBots(table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
   let seen: Match | undefined;
   let changedAt = clock.now();
-  let round: string | undefined;
   let plans: Plans | undefined;
-  let searching = new AbortController();
   let cancelTimer = () => {};
   /** Whether what a bot has done is not answered yet; the next act is planned after that. */
   let isActing = false;
@@ -165,18 +165,11 @@ function driveBots(table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>)
     const match = table.match();
     if (match !== seen) changedAt = clock.now();
     seen = match;
-    const current = match && roundOf(match, table.levelOf);
-    if (current !== round) {
-      round = current;
-      plans = undefined;
-      searching.abort();
-      searching = new AbortController();
-      if (current !== undefined) void think(match!, searching.signal);
-    }
     wait();
   }
 
   async function think(match: Match, signal: AbortSignal): Promise<void> {
+    plans = undefined;
     const { edition, players, seed } = match.options;
     const position = roundStart(match);
     const asked = { rules: edition.moves, most: SOLUTIONS_THAT_COUNT, signal };
@@ -211,23 +204,21 @@ function driveBots(table: Table, clock: Clock, solver: Pick<Solver, 'solveAll'>)
     });
   }
 
+  const stopThinking = inEachRound(table, match => isForBots(match, table.levelOf), think);
   const stopListening = table.subscribe(look);
   look();
   return () => {
+    stopThinking();
     stopListening();
     cancelTimer();
-    searching.abort();
   };
 }
 
-/** A name for the round in which bots have something to do; `undefined` if they have not, as when only others prove. */
-function roundOf({ phase, options, round, players }: Match, levelOf: Table['levelOf']) {
+/** Whether bots have something to do in this round; they have not when only others prove. */
+function isForBots({ phase, players }: Match, levelOf: Table['levelOf']): boolean {
   const isBots = (player: number) => levelOf(player) !== undefined;
-  const isTheirTurn =
-    phase.kind === 'thinking'
-      ? [...players.keys()].some(isBots)
-      : phase.kind === 'proving' && phase.queue.some(({ player }) => isBots(player));
-  return isTheirTurn ? `${options.seed}/${round}` : undefined;
+  if (phase.kind === 'thinking') return [...players.keys()].some(isBots);
+  return phase.kind === 'proving' && phase.queue.some(({ player }) => isBots(player));
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   newMatch,
   type TimedEvent,
 } from '../game/index.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import { type Clock, wallClock } from './clock.js';
 import {
   following,
@@ -52,23 +53,15 @@ export type OpenedMatch = ReturnType<typeof openMatch>;
 export function openMatch(
   game: MatchOptions | LeftMatch,
   start: (options: MatchOptions) => Journal<TimedEvent>,
-  {
-    clock = wallClock,
-    among,
-  }: { readonly clock?: Clock; readonly among?: OpenSessions | undefined } = {},
+  { clock = wallClock, among }: Readonly<{ clock?: Clock; among?: OpenSessions | undefined }> = {},
 ) {
   const opening: MatchNews[] = [];
   let log: readonly TimedEvent[] = 'game' in game ? game.game.events : [];
   let tell = (news: MatchNews): void => void opening.push(news);
 
   function host(state: Match, journal: Journal<TimedEvent>, first: MatchCommand): MatchSession {
-    const session = openSession(MATCH, {
-      state,
-      clock,
-      journal,
-      among,
-      onTrouble: trouble => tell({ type: 'trouble', trouble }),
-    });
+    const onTrouble = (trouble: FileTrouble) => tell({ type: 'trouble', trouble });
+    const session = openSession(MATCH, { state, clock, journal, among, onTrouble });
     session.subscribe(happenings => {
       log = [...log, ...happenings.map(({ event }) => event)];
       tell({ type: 'happened', happenings });

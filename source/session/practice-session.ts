@@ -109,10 +109,7 @@ export type PracticeNews =
   | { readonly type: 'rated' | 'at-stake'; readonly rated: Rated };
 
 /** @public A hint about the current position: how much of the solution it tells, and the solution, as far as it is known. */
-export interface Hint {
-  readonly step: HintStep;
-  readonly solution: Search;
-}
+export type Hint = Readonly<{ step: HintStep; solution: Search }>;
 
 /** @public Whether a hint, given or asked for, is about another position after this event. */
 export const endsHint = ({ type }: TimedPracticeEvent): boolean =>
@@ -147,12 +144,9 @@ export function openPractice(
   let tell = (_: PracticeNews) => {};
   const opened = clock.now();
   const last = events.at(-1);
+  const away = last && { away: opened - last.at };
   /** Its time runs from here; written together with the first event that follows. */
-  let shown: TimedPracticeEvent | undefined = {
-    type: 'shown',
-    at: opened,
-    ...(last && { away: opened - last.at }),
-  };
+  let shown: TimedPracticeEvent | undefined = { type: 'shown', at: opened, ...away };
   const decide: typeof decidePractice = (practice, command, now) => {
     const decision = decidePractice(practice, command, now);
     if (!shown || !decision.ok || decision.value.length === 0) return decision;

@@ -129,11 +129,8 @@ export function openSession<State, Command, Event, Refusal, Trouble>(
       return;
     }
     decided = last.after;
-    const written = journal.append(
-      happenings.map(({ event }) => event),
-      happenings[0]!.before,
-      last.after,
-    );
+    const events = happenings.map(({ event }) => event);
+    const written = journal.append(events, happenings[0]!.before, last.after);
     setAlarm();
     afterWriting(written, () => {
       state = last.after;

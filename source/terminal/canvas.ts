@@ -8,9 +8,7 @@ export type LayOut = (columns: number) => Frame;
 
 /** The size of a leaf. Ink's layout may ask before it knows the columns, or with less than one. */
 export function sizeOf(layOut: LayOut, columns: number) {
-  const rows = layOut(
-    columns >= 1 || columns === 0 ? Math.floor(columns) : Number.POSITIVE_INFINITY,
-  );
+  const rows = layOut(columns >= 1 || columns === 0 ? Math.floor(columns) : Infinity);
   return {
     width: rows.reduce((most, { length }) => Math.max(most, length), 0),
     height: rows.length,
@@ -50,12 +48,7 @@ export class Canvas {
 
   /** Draws the leaf in this many columns, in this frame and the next ones. */
   draw(x: number, y: number, leaf: Leaf, columns: number): void {
-    const {
-      x1 = 0,
-      x2 = Number.POSITIVE_INFINITY,
-      y1 = 0,
-      y2 = this.#height,
-    } = this.#clips.at(-1) ?? {};
+    const { x1 = 0, x2 = Infinity, y1 = 0, y2 = this.#height } = this.#clips.at(-1) ?? {};
     const left = Math.max(0, x1);
     const piecesOf = (rows: Frame): Piece[] => {
       const pieces: Piece[] = [];

@@ -150,8 +150,10 @@ export function createKeyDecoder(emit: (event: Input) => void) {
   };
 }
 
+type KeyNames = Readonly<Record<string, KeyName>>;
+
 /** Keys that terminals send as one control character. Old terminals send Ctrl-H for backspace. */
-const CONTROL_KEYS: Readonly<Record<string, KeyName>> = {
+const CONTROL_KEYS: KeyNames = {
   '\b': 'backspace',
   '\t': 'tab',
   '\n': 'enter',
@@ -160,19 +162,12 @@ const CONTROL_KEYS: Readonly<Record<string, KeyName>> = {
 };
 
 /** Final letters of `CSI … letter` and `SS3 letter`, as xterm and its many followers send them. */
-const LETTER_KEYS: Readonly<Record<string, KeyName>> = {
-  A: 'up',
-  B: 'down',
-  C: 'right',
-  D: 'left',
-  F: 'end',
-  H: 'home',
-};
+const LETTER_KEYS: KeyNames = { A: 'up', B: 'down', C: 'right', D: 'left', F: 'end', H: 'home' };
 
 const ARROWS: readonly KeyName[] = ['up', 'down', 'right', 'left'];
 
 /** Numbers of `CSI number ~`: the DEC editing keys, with the home and end of rxvt and screen. */
-const NUMBER_KEYS: Readonly<Record<string, KeyName>> = {
+const NUMBER_KEYS: KeyNames = {
   1: 'home',
   3: 'delete',
   4: 'end',
