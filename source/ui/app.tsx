@@ -1,11 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import {
-  createRandom,
-  DEFAULT_RULES,
-  formatBoard,
-  type MoveRules,
-  type Puzzle,
-} from '../engine/index.js';
+import { createRandom, DEFAULT_RULES, formatBoard } from '../engine/index.js';
 import {
   BOT_LEVELS,
   type BotLevel,
@@ -15,7 +9,7 @@ import {
   isPracticeUnfinished,
   layOut,
   matchOptionsOf,
-  type Origin,
+  type PracticeOptions,
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
@@ -42,8 +36,7 @@ import { DailyScreen } from './practice/daily-screen.js';
 import { DeckScreen } from './practice/deck-screen.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice/practice-screen.js';
 import { RecordsScreen } from './records/records-screen.js';
-import { ReplayScreen } from './records/replay-screen.js';
-import { ResultScreen } from './result/result-screen.js';
+import { ReplayScreen, ResultScreen } from './result/result-screen.js';
 import { LobbyScreen } from './room/lobby-screen.js';
 import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
@@ -82,9 +75,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   const texts = useTexts();
   const { turnLanguage } = useStage();
   const [screen, show] = useState<AppScreen>(start);
-  useKeys(event => {
-    if (keyName(event) === 'ctrl-c') onQuit();
-  });
+  useKeys(event => keyName(event) === 'ctrl-c' && onQuit());
   const [hasMenu, setHasMenu] = useState(start.screen === 'menu');
   const leave = () => {
     if (screen.from) show({ screen: 'records', place: screen.from });
@@ -95,7 +86,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   const menuPlace = useRef<AnyEntry>(undefined);
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
-  const { choices, given, records, practices, results, practiceWish, nextSeed } = services;
+  const { choices, given, records, practices, results, practiceWish, nextSeed, isRated } = services;
   const load = useMemo(() => loaderOf(texts, services), [texts, services]);
   const lengths = screen.screen === 'open-room' ? screen.lobby.lengths : undefined;
   const loadRoom = useCallback(async () => firstSetup({ ...given, lengths }), [given, lengths]);
@@ -106,10 +97,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   );
   const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
   const { edition } = wish;
-  const keeper = useMemo(
-    () => keeperOf(results, edition, services.isRated),
-    [results, edition, services],
-  );
+  const keeper = useMemo(() => keeperOf(results, edition, isRated), [results, edition, isRated]);
   const setup = { load, seed, nextSeed, onBack: leave };
   const agreedIn = ({ setup, room }: AgreedGame) => {
     const bots = BOT_LEVELS.flatMap(level => Array<BotLevel>(room[level]).fill(level));
@@ -153,14 +141,15 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     if (entry !== 'settings') services.rememberGuided();
     if (effect.type === 'practise') {
       const { puzzle, rules } = effect.shared;
-      return practise(puzzle, givenPositionRules(services.given, rules), 'given');
+      const rulesNow = givenPositionRules(given, rules);
+      return practise({ puzzle, rules: rulesNow, origin: 'given' });
     }
     if (entry !== 'practice') return show(SCREENS[entry!]);
     const puzzle = services.takeFilePuzzle();
-    return puzzle ? practise(puzzle, edition.moves, 'dealt') : show({ screen: 'choice' });
+    if (!puzzle) return show({ screen: 'choice' });
+    return practise({ puzzle, rules: edition.moves, origin: 'dealt' });
   };
-  const practise = (puzzle: Puzzle, rules: MoveRules, origin: Origin) =>
-    show({ screen: 'practice', options: { puzzle, rules, origin } });
+  const practise = (options: PracticeOptions) => show({ screen: 'practice', options });
   const enter =
     (lobby: Lobby, refuse: (refusal: LobbyRefusal) => void): DoorAnswer =>
     answer => {
@@ -208,14 +197,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
         />
       );
     case 'lobby':
-      return (
-        <LobbyScreen
-          lobby={screen.lobby}
-          services={services}
-          refusal={screen.refusal}
-          carryOut={fromLobby(screen.lobby)}
-        />
-      );
+      return <LobbyScreen {...screen} services={services} carryOut={fromLobby(screen.lobby)} />;
     case 'open-room':
       return (
         <SetupScreen

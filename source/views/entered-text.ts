@@ -15,10 +15,8 @@ const LONGEST_ID = 400;
 /** A Game ID as it was typed or pasted, made fit to be shown while it is corrected. */
 export const cleanId = (text: string): string => clean(text.trim(), LONGEST_ID);
 
-/** The position of a Game ID that was typed or pasted, with its rules. */
-export const readEnteredId = (text: string): Result<SharedPuzzle, BadGameId> =>
-  parseSharedId(cleanId(text));
-
 /** What a paste comes to, where the event is one of more than blanks: it is meant for a Game ID. */
 export const pastedPuzzle = (event: KeyEvent): Result<SharedPuzzle, BadGameId> | undefined =>
-  event.kind === 'paste' && event.text.trim() !== '' ? readEnteredId(event.text) : undefined;
+  event.kind === 'paste' && event.text.trim() !== ''
+    ? parseSharedId(cleanId(event.text))
+    : undefined;

@@ -1,7 +1,7 @@
 import { widthOf } from '../terminal/cells.js';
 
-/** @public Rows around a list: title and heads, details of the chosen line, and keys. */
-export type AroundList = Readonly<Record<'head' | 'details' | 'footer', number>>;
+/** Rows around a list: title and heads, details of the chosen line, and keys. */
+type AroundList = Readonly<Record<'head' | 'details' | 'footer', number>>;
 
 /** Details are cut before a list has fewer rows than this. */
 const LEAST_LIST = 3;

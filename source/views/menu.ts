@@ -23,8 +23,8 @@ export const leftAt = ({ events }: UnfinishedGame): number => events.at(-1)?.at 
 /** @public With the entry of the games that have not ended. */
 export type AnyEntry = MenuEntry | 'continue';
 
-/** @public What is loaded while the menu is shown. */
-export interface MenuNews {
+/** What is loaded while the menu is shown. */
+interface MenuNews {
   /** The games that can be continued, the last one first. */
   readonly games: readonly UnfinishedGame[];
   /** What is wrong with saved games. */
@@ -82,12 +82,9 @@ export const entriesOf = ({ games, lines }: Menu): readonly AnyEntry[] =>
 
 /** @public The groups of the entries that are offered. */
 export const groupsOf = ({ lines }: Menu) =>
-  (Object.keys(MENU_GROUPS) as (keyof typeof MENU_GROUPS)[])
-    .map(name => ({ name, entries: lines.filter(entry => isIn(name, entry)) }))
+  (Object.entries(MENU_GROUPS) as [keyof typeof MENU_GROUPS, readonly MenuEntry[]][])
+    .map(([name, all]) => ({ name, entries: all.filter(entry => lines.includes(entry)) }))
     .filter(({ entries }) => entries.length > 0);
-
-const isIn = (name: keyof typeof MENU_GROUPS, entry: MenuEntry): boolean =>
-  (MENU_GROUPS[name] as readonly MenuEntry[]).includes(entry);
 
 /** @public The chosen entry; the first one if that is gone by now, or not there yet. */
 export function chosenEntry(menu: Menu): AnyEntry {
@@ -132,11 +129,7 @@ function heard(menu: Menu, news: Partial<MenuNews>): MenuStep {
   return stepThrough(reduceMenu, { ...menu, ...news, early }, (news.games && menu.early) || []);
 }
 
-const refused = (menu: Menu, refusal: MenuRefusal): Menu => ({
-  ...menu,
-  isAsking: false,
-  refusal,
-});
+const refused = (menu: Menu, refusal: MenuRefusal): Menu => ({ ...menu, isAsking: false, refusal });
 
 function open(menu: Menu, entry: AnyEntry): MenuStep {
   if (entry !== 'continue') return lastStep(menu, { type: 'open', entry });

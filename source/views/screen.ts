@@ -29,12 +29,8 @@ import { type KeyAction, type Reduce, type Step, step, stepThrough } from './ste
 export const keyClicked = (event: Input): KeyEvent | undefined =>
   event.kind === 'click' && typeof event.meant === 'string' ? eventOf(event.meant) : undefined;
 
-/** @public A list on show: where its chosen line is, from 0, and the last; `opens` is the key of the table that a click on the chosen line stands for. */
-export interface ListOnShow {
-  readonly at: number;
-  readonly last: number;
-  readonly opens: KeyInTable;
-}
+/** A list on show: where its chosen line is, from 0, and the last; `opens` is the key of the table that a click on the chosen line stands for. */
+type ListOnShow = Readonly<{ at: number; last: number; opens: KeyInTable }>;
 
 /** @public A click on a line of a list, or a turn of the wheel. */
 export type ListAction =
@@ -110,8 +106,8 @@ export interface Screen<State> {
   readonly sheet?: Sheet<State> | undefined;
 }
 
-/** @public A help sheet. Whatever happens underneath, it tells of the keys at the time when it was opened. */
-export interface Sheet<State> {
+/** A help sheet. Whatever happens underneath, it tells of the keys at the time when it was opened. */
+interface Sheet<State> {
   readonly context: KeyContext;
   /** The screen as it was at that time. */
   readonly over: State;

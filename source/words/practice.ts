@@ -16,8 +16,7 @@ import {
   scoreOfRun,
   shownChange,
 } from '../training/index.js';
-import type { NoDeal } from '../views/practice/dealing.js';
-import type { PracticeNote } from '../views/practice/notes.js';
+import type { NoDeal, PracticeNote } from '../views/practice/dealing.js';
 import { type MovesLeft, type PracticeView, shortestOf } from '../views/practice/practice-view.js';
 import { HELP, type Priced } from '../views/practice/price.js';
 import { duration } from '../views/times.js';

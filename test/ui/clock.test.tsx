@@ -12,7 +12,7 @@ fakeTime(START);
 function open(clock?: () => number) {
   const looks = vi.fn();
   function Seconds() {
-    const now = useClock(at => secondOver(END, at), clock);
+    const now = useClock(at => secondOver(END, at), clock ?? Date.now);
     looks();
     return <Words>{String(secondsUntil(END, now))}</Words>;
   }

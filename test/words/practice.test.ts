@@ -19,8 +19,7 @@ import {
   stepRun,
   UNRATED,
 } from '../../source/training/index.js';
-import type { NoDeal } from '../../source/views/practice/dealing.js';
-import type { PracticeNote } from '../../source/views/practice/notes.js';
+import type { NoDeal, PracticeNote } from '../../source/views/practice/dealing.js';
 import { openPracticeView } from '../../source/views/practice/practice-view.js';
 import type { Priced } from '../../source/views/practice/price.js';
 import { troubleSentence } from '../../source/words/files.js';

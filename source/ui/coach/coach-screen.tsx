@@ -11,7 +11,7 @@ import { tellCoach } from '../../words/coach.js';
 import { moveName } from '../../words/index.js';
 import { Alarm, Lines, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
-import { PanelRoom } from '../components/playing-field.js';
+import { PanelRoom } from '../components/pages.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';

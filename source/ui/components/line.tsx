@@ -1,14 +1,7 @@
 import { createElement, memo, type ReactNode } from 'react';
 import { isSameRow, plainText, type Row, type Style, textSpans } from '../../pictures/theme.js';
 import type { LayOut } from '../../terminal/canvas.js';
-import {
-  type Cells,
-  cellsOf,
-  divided,
-  type Frame,
-  truncated,
-  widthOf,
-} from '../../terminal/cells.js';
+import { type Cells, cellsOf, divided, truncated, widthOf } from '../../terminal/cells.js';
 import { wrapWords } from '../../views/list.js';
 import { useStage } from '../hooks/use-stage.js';
 
@@ -21,8 +14,8 @@ const STYLE = { width: '100%', flexShrink: 0, flexDirection: 'row' };
  * measure, cut and tokenize a text each time.
  */
 export function drawn(layOut: LayOut): ReactNode {
-  let last: { readonly columns: number; readonly rows: Frame } | undefined;
-  const kept = (columns: number): Frame => {
+  let last: Readonly<{ columns: number; rows: ReturnType<LayOut> }> | undefined;
+  const kept: LayOut = columns => {
     if (last?.columns !== columns) last = { columns, rows: layOut(columns) };
     return last.rows;
   };
@@ -63,7 +56,7 @@ export const Words = memo(function Words({
 });
 
 /** The lines of a text as cells; a word that is longer than a line is divided. */
-const wrapped = (text: string, columns: number, paint: (line: string) => Cells): Frame =>
+const wrapped = (text: string, columns: number, paint: (line: string) => Cells) =>
   wrapWords(text, columns)
     .filter(Boolean)
     .flatMap(line => divided(paint(line), columns));

@@ -6,16 +6,13 @@ import { useStage } from '../hooks/use-stage.js';
 import { drawn } from './line.js';
 
 /** @public One line that goes with the time, painted past React and Ink: else the clocks of a full house took a processor. */
-export function LiveLine({
-  rowAt,
-  changeAfter,
-  clock = Date.now,
-}: {
+export function LiveLine(props: {
   readonly rowAt: (now: number) => Row;
   /** The next time the row changes, if any. */
   readonly changeAfter: (now: number) => number | undefined;
   readonly clock?: (() => number) | undefined;
 }): ReactNode {
+  const { rowAt, changeAfter, clock = Date.now } = props;
   const { terminal, paint } = useStage();
   const [live] = useState(terminal.addLiveText);
   const [, layOut] = useReducer((times: number) => times + 1, 0);

@@ -9,16 +9,13 @@ import { solutionSentence, targetName } from '../../words/index.js';
 import { moveLines } from '../../words/panel-rows.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { Line, Words } from './line.js';
-import { Gap, useIsUpright } from './playing-field.js';
+import { Gap, useIsUpright } from './pages.js';
 
 /** @public The target of the round: its sign as on the board, and its name. */
 export function TargetLine({ target }: { readonly target: Target }): ReactNode {
   const { glyphs } = useStage().theme;
-  return (
-    <Line
-      row={[targetSign(target, glyphs), span(` ${targetName(useTexts(), target)}`, { bold: true })]}
-    />
-  );
+  const name = span(` ${targetName(useTexts(), target)}`, { bold: true });
+  return <Line row={[targetSign(target, glyphs), name]} />;
 }
 
 /** @public The moves, in as many lines as they take. */

@@ -47,13 +47,8 @@ export function ThemedStage(props: StageProps): ReactNode {
     });
   };
   // Nothing else draws it again than another palette, other keys or another language.
-  return (
-    <StageContext
-      value={{ ...stage, ...painted, texts, keys, turnPalette, chooseKeys, turnLanguage }}
-    >
-      {children}
-    </StageContext>
-  );
+  const value = { ...stage, ...painted, texts, keys, turnPalette, chooseKeys, turnLanguage };
+  return <StageContext value={value}>{children}</StageContext>;
 }
 
 /** The current choice, and a function that changes it, given the latest value. */

@@ -34,20 +34,14 @@ import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { reasonSentence, systemReason } from '../../words/files.js';
 import { refusalSentence, targetName } from '../../words/index.js';
 import { NoticeSentence, Words } from '../components/line.js';
-import { Gap, useIsUpright } from '../components/playing-field.js';
+import { Gap, useIsUpright } from '../components/pages.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useFound } from '../hooks/use-session.js';
 import { useKeySign, useTexts } from '../hooks/use-stage.js';
 
 /** @public A board to be made or changed, with the shortest solution of its active target beside it. */
-export function EditorScreen({
-  open,
-  save,
-  unsaved,
-  onPlay,
-  onLeave,
-}: {
+export function EditorScreen(props: {
   /** Gives a new editor, or one as `onPlay` gave it; called once. */
   readonly open: () => Editor;
   /** Writes a file and never rejects; has to stay the same function. */
@@ -58,14 +52,13 @@ export function EditorScreen({
   readonly onPlay: (puzzle: Puzzle, editor: Editor) => void;
   readonly onLeave: () => void;
 }): ReactNode {
+  const { open, save, unsaved, onPlay, onLeave } = props;
   const screen = useBoardScreen({
     reduce: reduceEditor,
     open,
     contextOf: editorContext,
     boardOf: editor => draftOf(editor).board,
-    help: editor => ({
-      game: gameOnBoard(DEFAULT_RULES, { ...draftOf(editor), robots: ROBOTS }),
-    }),
+    help: editor => ({ game: gameOnBoard(DEFAULT_RULES, { ...draftOf(editor), robots: ROBOTS }) }),
     carryOut(effect, send) {
       if (effect.type === 'leave') return onLeave();
       if (effect.type === 'drop') return unsaved.drop();

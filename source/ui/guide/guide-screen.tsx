@@ -17,7 +17,7 @@ import { stepTexts } from '../../words/guide.js';
 import { refusalSentence } from '../../words/index.js';
 import { keyRefusalSentence } from '../../words/practice.js';
 import { Alarm, Words } from '../components/line.js';
-import { Gap, useIsUpright } from '../components/playing-field.js';
+import { Gap, useIsUpright } from '../components/pages.js';
 import { TargetLine } from '../components/round-lines.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useSlideMotion } from '../hooks/use-session.js';

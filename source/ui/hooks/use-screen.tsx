@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { KeyContext } from '../../keys/index.js';
 import type { BoardSides } from '../../pictures/painted-board.js';
 import { isKey } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
@@ -9,7 +10,6 @@ import {
   type ListAction,
   reduceScreen,
   type Screen,
-  type Sheet,
   type SheetRoom,
   type Surroundings,
 } from '../../views/screen.js';
@@ -17,8 +17,7 @@ import { type CarryOut, type KeyAction, live, type Reduce } from '../../views/st
 import { sheetRows } from '../../words/help.js';
 import type { ShownKeys } from '../../words/keys.js';
 import { Line } from '../components/line.js';
-import { ListPage, usePageRows } from '../components/list-page.js';
-import { type FieldParts, PlayingField } from '../components/playing-field.js';
+import { ListPage, PlayingField, usePageRows } from '../components/pages.js';
 import { useInput, useStage, useTexts, useWindowSize } from './use-stage.js';
 
 /** @public What the help sheet of a screen tells, beside the keys of its context. */
@@ -49,24 +48,15 @@ export function useFirstOnShow(chosen: number, lines: number, room: number, marg
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
 /** @public The view of a screen, which lives as long as it; over it `?` lays a help sheet, to be drawn in its place. */
-export function useScreen<State, Action extends { readonly type: string }, Effect = never>({
-  reduce,
-  open,
-  contextOf,
-  boardOf,
-  listOf,
-  help,
-  carryOut = () => {},
-}: ScreenParts<State, Action, Effect>) {
+export function useScreen<State, Action extends { readonly type: string }, Effect = never>(
+  parts: ScreenParts<State, Action, Effect>,
+) {
+  const { reduce, open, contextOf, boardOf, listOf, help, carryOut = () => {} } = parts;
   const { keys: chosen, look: memory, game } = useStage();
   const topicOf = help ?? ((): HelpTopic => ({ game }));
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
-  const [{ state, look, sheet }, send] = useView<
-    Screen<State>,
-    Action | KeyAction | ListAction,
-    Effect
-  >(
+  const [screen, send] = useView<Screen<State>, Action | KeyAction | ListAction, Effect>(
     () => ({ state: open(), look: memory.current }),
     (screen, action) => {
       const around = { contextOf, boardOf, listOf, chosen, window, room: room.current };
@@ -74,6 +64,7 @@ export function useScreen<State, Action extends { readonly type: string }, Effec
     },
     carryOut,
   );
+  const { state, look, sheet } = screen;
   useInput(event => {
     if (isKey(event)) return send({ type: 'key', event });
     if (event.kind === 'wheel') return send({ type: 'wheel', name: event.name });
@@ -95,15 +86,14 @@ export function useScreen<State, Action extends { readonly type: string }, Effec
 }
 
 /** The help sheet, which says in `room` how much of it there is room for. */
-function HelpSheet({
-  sheet: { context, top },
-  topic: { game, below, ...others },
-  room,
-}: {
-  readonly sheet: Pick<Sheet<unknown>, 'context' | 'top'>;
+function HelpSheet(props: {
+  readonly sheet: Readonly<{ context: KeyContext; top: number }>;
   readonly topic: HelpTopic;
   readonly room: { current: SheetRoom };
 }): ReactNode {
+  const { sheet, topic, room } = props;
+  const { context, top } = sheet;
+  const { game, below, ...others } = topic;
   const { theme, keys: chosen } = useStage();
   const texts = useTexts();
   const rows = usePageRows({ head: 1, details: 2 }, SHEET_KEYS);
@@ -162,7 +152,7 @@ export function useBoardScreen<
   const draw = ({
     footer = ownKeys(),
     ...parts
-  }: FieldParts & {
+  }: Omit<Parameters<typeof PlayingField>[0], 'size' | 'asks' | 'footer'> & {
     /** The keys below, where they are not those of the help sheet; none while a question is asked. */
     readonly footer?: ShownKeys | null;
   }): ReactNode =>
@@ -181,12 +171,6 @@ export function useBoardScreen<
   const canZoom = sizes > 1;
   return { state, send, sheet, look, isOnShow, canZoom, draw };
 }
-
-/** @public A screen with a board. */
-export type BoardScreen<
-  State extends object,
-  Action extends { readonly type: string },
-> = ReturnType<typeof useBoardScreen<State, Action>>;
 
 /** A view that lives as long as the component; effects use the latest `carryOut`. */
 function useView<View, Action, Effect>(

@@ -99,10 +99,7 @@ export function useSlideMotion(robots: readonly Cell[], motion: SlideMotion | un
 }
 
 /** @public The time in milliseconds, refreshed whenever its display changes. The clock must stay the same function. */
-export function useClock(
-  changeAfter: (now: number) => number | undefined,
-  clock: () => number = Date.now,
-): number {
+export function useClock(changeAfter: (now: number) => number | undefined, clock: () => number) {
   const [looks, look] = useReducer((looks: number) => looks + 1, 0);
   const now = clock();
   const change = changeAfter(now);

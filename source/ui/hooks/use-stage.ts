@@ -63,7 +63,7 @@ export function useInput(handler: (event: Input) => void): void {
 }
 
 /** @public The same for keys and pastes alone. */
-export const useKeys = (handler: (event: KeyEvent) => void): void =>
+export const useKeys = (handler: (event: KeyEvent) => unknown): void =>
   useInput(event => isKey(event) && handler(event));
 
 /** @public The size of the terminal's window in characters, kept up to date. */

@@ -34,9 +34,9 @@ import { aimsOf } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
-import { Gap, PanelRoom, useIsUpright } from '../components/playing-field.js';
+import { Gap, PanelRoom, useIsUpright } from '../components/pages.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
-import type { BoardScreen } from '../hooks/use-screen.js';
+import type { useBoardScreen } from '../hooks/use-screen.js';
 import {
   type Played,
   useClock,
@@ -48,10 +48,14 @@ import {
 } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
+type MatchScreen<Action extends { readonly type: string }> = ReturnType<
+  typeof useBoardScreen<MatchOnShow, Action>
+>;
+
 /** @public Connects a match screen to its session, to searches and time. */
 export function useMatch<News extends { readonly type: string }>(
   played: Played<News>,
-  { state, send }: Pick<BoardScreen<MatchOnShow, News | OnShowAction>, 'state' | 'send'>,
+  { state, send }: Pick<MatchScreen<News | OnShowAction>, 'state' | 'send'>,
   wants: readonly Want[],
 ): void {
   useSession(played, send);
@@ -63,36 +67,27 @@ export function useMatch<News extends { readonly type: string }>(
 type Seen = MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
 
 /** @public The board of a match, with the panel, the notice and the keys around it. */
-export function MatchField({
-  screen: { look, draw, send },
-  seen,
-  events,
-  isProver,
-  panel,
-  notice,
-  clock,
-  waitsFor,
-  before = [],
-  without = [],
-  goesOn,
-  watching = '',
-  ...keys
-}: ShownKeys & {
-  readonly screen: Pick<BoardScreen<MatchOnShow, OnShowAction>, 'look' | 'draw' | 'send'>;
-  readonly seen: Seen;
-  readonly events: readonly TimedEvent[];
-  /** Whether this player may move: only then is the selected robot marked. */
-  readonly isProver: boolean;
-  readonly panel: ReactNode;
-  readonly notice: ReactNode;
-  /** The time of the match in milliseconds; has to stay the same function. */
-  readonly clock: () => number;
-  /** What this player is called for, in the title of the window. */
-  readonly waitsFor: string | undefined;
-  /** The command with which this player goes on after a round; none for those who only watch. */
-  readonly goesOn: 'continue' | 'ready' | undefined;
-  readonly watching?: string;
-}): ReactNode {
+export function MatchField(
+  props: ShownKeys & {
+    readonly screen: Pick<MatchScreen<OnShowAction>, 'look' | 'draw' | 'send'>;
+    readonly seen: Seen;
+    readonly events: readonly TimedEvent[];
+    /** Whether this player may move: only then is the selected robot marked. */
+    readonly isProver: boolean;
+    readonly panel: ReactNode;
+    readonly notice: ReactNode;
+    /** The time of the match in milliseconds; has to stay the same function. */
+    readonly clock: () => number;
+    /** What this player is called for, in the title of the window. */
+    readonly waitsFor: string | undefined;
+    /** The command with which this player goes on after a round; none for those who only watch. */
+    readonly goesOn: 'continue' | 'ready' | undefined;
+    readonly watching?: string;
+  },
+): ReactNode {
+  const { screen, seen, events, isProver, panel, notice, clock, waitsFor, ...others } = props;
+  const { before = [], without = [], goesOn, watching = '', ...keys } = others;
+  const { look, draw, send } = screen;
   const texts = useTexts();
   const { match, found } = seen;
   const shown = shownView(seen);
@@ -237,13 +232,7 @@ function SolitaireChips({ match: { rounds } }: { readonly match: Match }): React
 }
 
 /** @public Everybody at the table with sign, name, bid and chips, as far as there is room. */
-export function PlayerList({
-  match,
-  keys,
-  ahead = [],
-  drafts = {},
-  legend = '',
-}: {
+export function PlayerList(props: {
   readonly match: Match;
   /** A key or another sign for each player. */
   readonly keys: readonly string[];
@@ -253,6 +242,7 @@ export function PlayerList({
   readonly drafts?: MatchOnShow['drafts'];
   readonly legend?: string;
 }): ReactNode {
+  const { match, keys, ahead = [], drafts = {}, legend = '' } = props;
   const texts = useTexts();
   const { theme } = useStage();
   const { phase } = match;
@@ -306,10 +296,7 @@ function seenPlayers(
 /** @public The rounds so far, for wide windows: bids and chips stand in the panel. */
 export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
   const { glyphs } = useStage().theme;
-  const {
-    match: { rounds: title },
-    result: text,
-  } = useTexts().screens;
+  const { match: words, result: text } = useTexts().screens;
   const { players, rounds, options } = match;
   const nameOf = (player: number) => (isSolitaire(options) ? undefined : players[player]!.name);
   const rows = rounds.map(({ start, result }, index): Row => {
@@ -321,7 +308,7 @@ export const MatchLog = memo(function MatchLog({ match }: { readonly match: Matc
   });
   if (rows.length === 0) return null;
   // Newest first: if there is not enough room, the end is cut off.
-  return <Lines rows={[[span(title, { bold: true })], ...rows.reverse()]} />;
+  return <Lines rows={[[span(words.rounds, { bold: true })], ...rows.reverse()]} />;
 });
 
 /** @public The sand clock or the clock of a proof; it keeps itself up to date. */

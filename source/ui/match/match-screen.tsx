@@ -28,12 +28,7 @@ import { ResultScreen } from '../result/result-screen.js';
 import { ClockLine, MatchField, MatchPanel, useMatch } from './match-field.js';
 
 /** @public A match at one keyboard, from the first chip to the result. */
-export function MatchScreen({
-  opened,
-  lost,
-  pointed,
-  onLeave,
-}: {
+export function MatchScreen(props: {
   /** Has to stay the same. */
   readonly opened: OpenedMatch;
   readonly lost?: FileTrouble | undefined;
@@ -42,6 +37,7 @@ export function MatchScreen({
   /** Leads back; from the result also to a rematch or to the menu. */
   readonly onLeave: (to?: ResultEffect['type']) => void;
 }): ReactNode {
+  const { opened, lost, pointed, onLeave } = props;
   const texts = useTexts();
   const clock = useCallback(() => opened.session.now(), [opened]);
   const screen = useBoardScreen({
@@ -98,10 +94,7 @@ const boardOf = ({ layOut, match }: MatchView) => (layOut ?? match).board;
 
 function helpOf(texts: Texts, view: MatchView, now: () => number): HelpTopic {
   const { match, layOut } = view;
-  const keys = match.players.map(({ name }, player) => ({
-    shown: view.keys[player]!,
-    name,
-  }));
+  const keys = match.players.map(({ name }, player) => ({ shown: view.keys[player]!, name }));
   const clock = (
     <>
       <ClockLine match={match} />

@@ -27,8 +27,7 @@ import type { CarryOut } from '../../views/step.js';
 import { reasonSentence } from '../../words/files.js';
 import { gameName, homeFacts } from '../../words/home.js';
 import { Alarm, Line, Words, wordRows } from '../components/line.js';
-import { ListLine, Page, SIGN, usePageRows } from '../components/list-page.js';
-import { BoardPicture } from '../components/playing-field.js';
+import { BoardPicture, ListLine, Page, SIGN, usePageRows } from '../components/pages.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useKeySign, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
@@ -36,12 +35,7 @@ import { useKeySign, useTexts, useWindowSize } from '../hooks/use-stage.js';
  * @public The first screen: where the player stands, and where to go. What is read from files comes after the first frame, into
  * rows that are kept for it; a wide window has a board as well.
  */
-export function MenuScreen({
-  services,
-  place,
-  deal,
-  carryOut,
-}: {
+export function MenuScreen(props: {
   /** Each has to stay the same. */
   readonly services: AppServices;
   readonly place: { current: AnyEntry | undefined };
@@ -50,6 +44,7 @@ export function MenuScreen({
   /** Leads elsewhere, or says why it cannot. */
   readonly carryOut: CarryOut<MenuEffect, MenuAction>;
 }): ReactNode {
+  const { services, place, deal, carryOut } = props;
   const { entries: offered, isNewcomer, records, practices, results } = services;
   const screen = useScreen({
     reduce(menu, action: MenuAction) {
@@ -121,17 +116,13 @@ export function MenuScreen({
     const gap = ' '.repeat(isNarrow ? GAP : Math.max(GAP, margin - widthOf(name)));
     const after = [span(gap + fact, { dim: true })];
     const isChosen = !menu.early && entry === chosen;
-    return (
-      <ListLine
-        key={entry}
-        at={entries.indexOf(entry)}
-        text={name}
-        isChosen={isChosen}
-        after={after}
-      />
-    );
+    const line = { at: entries.indexOf(entry), text: name, isChosen, after };
+    return <ListLine key={entry} {...line} />;
   };
   const blank = (name: string) => <Words key={`-${name}`}> </Words>;
+  const heading = (name: keyof typeof words.groups) => (
+    <Line key={`${name}:`} row={[span(words.groups[name], { dim: true })]} />
+  );
   const most = rows.list;
   const lines = [
     ...(keepsGames
@@ -139,13 +130,7 @@ export function MenuScreen({
       : []),
     ...groups.flatMap(({ name, entries }) => [
       ...(most >= least + groups.length ? [blank(name)] : []),
-      ...(isAiry
-        ? [
-            <Words key={`${name}:`} dim>
-              {words.groups[name]}
-            </Words>,
-          ]
-        : []),
+      ...(isAiry ? [heading(name)] : []),
       ...entries.map(draw),
     ]),
   ];
@@ -163,6 +148,7 @@ export function MenuScreen({
       ? [span(`  ${guide.offer({ key: learn })}`, { bold: true, dim: columns < MOST_COLUMNS })]
       : []),
   ];
+  const about = menu.early ? ' ' : aboutEntry(texts, menu, chosen);
   const list = lines.length > most ? lines.slice(first, first + most) : lines;
   return (
     <Page
@@ -180,13 +166,7 @@ export function MenuScreen({
           list
         )
       }
-      details={
-        alarm ? (
-          <Alarm>{alarm}</Alarm>
-        ) : (
-          <Words dim>{menu.early ? ' ' : aboutEntry(texts, menu, chosen)}</Words>
-        )
-      }
+      details={alarm ? <Alarm>{alarm}</Alarm> : <Words dim>{about}</Words>}
       keys={{ ...MENU_KEYS, without: menu.games.length > 1 ? [] : ['other-game'] }}
     />
   );

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commandOf, keyName } from '../../keys/index.js';
-import { Words } from '../components/line.js';
-import { Footer, SentencePage } from '../components/list-page.js';
+import { span } from '../../pictures/theme.js';
+import { Line } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
+import { Footer, SentencePage } from '../components/pages.js';
 import { useKeys, useTexts } from '../hooks/use-stage.js';
 
 /** Most positions are dealt sooner; only after this a message is shown. */
@@ -42,18 +43,14 @@ export const DealingLine = (): ReactNode => (
 );
 
 /** @public A page with one message, or, without a title, while a position is being looked for. Its keys leave, or practise anyway. */
-export function MessagePage({
-  title,
-  onLeave,
-  onAnyway,
-  children = <DealingLine />,
-}: {
+export function MessagePage(props: {
   readonly title?: string;
   readonly onLeave: () => void;
   /** Practises what isn't due, where there is something. */
   readonly onAnyway?: (() => void) | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
+  const { title, onLeave, onAnyway, children = <DealingLine /> } = props;
   const told = onAnyway ? 'notDue' : 'message';
   const context = title === undefined ? 'practiceDealing' : told;
   useKeys(event => {
@@ -64,11 +61,7 @@ export function MessagePage({
   if (children === null) return null;
   return (
     <SentencePage rowGap={title === undefined ? 0 : 1}>
-      {title === undefined ? null : (
-        <Words bold inverse>
-          {title}
-        </Words>
-      )}
+      {title === undefined ? null : <Line row={[span(title, { bold: true, inverse: true })]} />}
       {children}
       <Footer context={context} />
     </SentencePage>

@@ -23,13 +23,10 @@ export function DeckScreen({
   const { deck, menu } = texts.screens;
   if (!options) {
     const [next] = cards;
+    const anyway = next && (() => setAnyway(true));
     const why = next ? deck.notDue({ cards: cards.length, days: daysUntil(next.due) }) : deck.none;
     return (
-      <MessagePage
-        title={menu.deck}
-        onLeave={surroundings.onLeave}
-        onAnyway={next && (() => setAnyway(true))}
-      >
+      <MessagePage title={menu.deck} onLeave={surroundings.onLeave} onAnyway={anyway}>
         <Words>{troubles[0] ? troubleSentence(texts, troubles[0]) : why}</Words>
       </MessagePage>
     );

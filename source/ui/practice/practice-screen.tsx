@@ -27,10 +27,9 @@ import {
   type DealPosition,
   type NoDeal,
   openDealer,
+  type PracticeNote,
 } from '../../views/practice/dealing.js';
-import type { PracticeNote } from '../../views/practice/notes.js';
 import {
-  contextOf,
   idleCommands,
   isPlayed,
   isQuestion,
@@ -62,28 +61,24 @@ import {
 } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Alarm, Words } from '../components/line.js';
-import { Gap, useIsUpright } from '../components/playing-field.js';
+import { Gap, useIsUpright } from '../components/pages.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
-import { useLater, useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
+import { useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
 import { useKeySign, useStage, useTexts } from '../hooks/use-stage.js';
 import { DealingLine, MessagePage, useDealing } from './dealing.js';
 
 const NOTHING_SPECIAL: Occasion = { heading: [] };
 
-/** How the last position of a run went is told for so long. */
-const NOTE_MILLISECONDS = 4000;
-
 /** @public One position after the other, to be solved alone. */
-export function PracticeScreen({
-  first,
-  occasion = NOTHING_SPECIAL,
-  ...around
-}: PracticeSurroundings & {
-  /** Without it one is dealt. */
-  readonly first?: PracticeOptions | OpenedPractice | undefined;
-  readonly occasion?: Occasion;
-}): ReactNode {
+export function PracticeScreen(
+  props: PracticeSurroundings & {
+    /** Without it one is dealt. */
+    readonly first?: PracticeOptions | OpenedPractice | undefined;
+    readonly occasion?: Occasion;
+  },
+): ReactNode {
+  const { first, occasion = NOTHING_SPECIAL, ...around } = props;
   const { lengths, keep, onLeave, onNext } = around;
   const [shown, setShown] = useState<ShownPractice | undefined>(() => {
     const opened = first && ('game' in first ? first : newPractice(first, keep));
@@ -111,12 +106,8 @@ export function PracticeScreen({
     answer.kind === 'dealt' ? onEnd({ type: 'dealt', lengths, dealt: answer }) : setNoDeal(answer),
   );
   if (!shown) {
-    const told = noDeal ? (
-      <Alarm>{noDealSentence(texts, noDeal)}</Alarm>
-    ) : (
-      isSlow && <DealingLine />
-    );
-    return <MessagePage onLeave={onLeave}>{told || null}</MessagePage>;
+    const told = noDeal && <Alarm>{noDealSentence(texts, noDeal)}</Alarm>;
+    return <MessagePage onLeave={onLeave}>{told ?? (isSlow ? <DealingLine /> : null)}</MessagePage>;
   }
   const { origin } = shown.opened.game.options;
   const isSame = number === 0 || origin === 'daily' || origin === 'deck';
@@ -173,18 +164,16 @@ export interface Occasion {
 }
 
 /** @public A practice being played, with its whole screen. */
-export function PracticeGame({
-  shown: { opened, lengths, told, troubles = [] },
-  occasion: { heading, above, rule, without, edition, share, onYesterday },
-  around,
-  onEnd,
-}: {
+export function PracticeGame(props: {
   readonly shown: ShownPractice;
   readonly occasion: Occasion;
   readonly around: Pick<PracticeSurroundings, 'keeper' | 'among' | 'deal' | 'edition'> &
     Partial<Pick<PracticeHost, 'openSolver'>>;
   readonly onEnd: (next: NextPractice) => void;
 }): ReactNode {
+  const { shown, occasion, around, onEnd } = props;
+  const { opened, lengths, told, troubles = [] } = shown;
+  const { heading, above, rule, without, edition, share, onYesterday } = occasion;
   const { puzzle, rules, origin } = opened.game.options;
   const { keeper, among, deal } = around;
   const stage = useStage();
@@ -201,7 +190,8 @@ export function PracticeGame({
       const about = { origin, lengths, troubles: lost, told, counts };
       return openPracticeView(session.practice, without ? { ...about, without } : about);
     },
-    contextOf,
+    // A question takes any key for an answer, and the coach has keys of its own.
+    contextOf: view => (isQuestion(view) || view.coached ? undefined : practiceContext(view)),
     boardOf: () => puzzle.board,
     help: helpOf,
     carryOut(effect) {
@@ -222,9 +212,6 @@ export function PracticeGame({
   const isDealing = useDealing(view.dealing, deal, takeDeal);
 
   useReplay(view.replay, send);
-  useLater(origin === 'run' ? view.told : undefined, NOTE_MILLISECONDS, () =>
-    send({ type: 'told-long' }),
-  );
   const robots = useSlideMotion(shownRobots(view), shownSlide(view));
   // Other keys are shown only once dealing takes a while.
   const context = practiceContext(isDealing ? view : { ...view, dealing: undefined });

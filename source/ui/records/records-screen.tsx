@@ -11,7 +11,7 @@ import {
 import { troubleSentence } from '../../words/files.js';
 import { recordDetails, recordLine, recordRefusal, recordRow } from '../../words/records.js';
 import { Alarm, Words } from '../components/line.js';
-import { ListPage, SIGN, usePageRows } from '../components/list-page.js';
+import { ListPage, SIGN, usePageRows } from '../components/pages.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
@@ -19,13 +19,7 @@ const NO_RECORDS: readonly ListedRecord[] = [];
 const NEED_RECORD = ['choose', 'page', 'end', 'replay', 'go-on'];
 
 /** @public The games that were played here, newest first; only those on show are read. */
-export function RecordsScreen({
-  records,
-  place,
-  onReplay,
-  onContinue,
-  onLeave,
-}: {
+export function RecordsScreen(props: {
   /** Has to stay the same. */
   readonly records: Listing;
   readonly place?: RecordPlace | undefined;
@@ -34,6 +28,7 @@ export function RecordsScreen({
   readonly onContinue: (game: UnfinishedGame, place: RecordPlace) => FileTrouble | undefined;
   readonly onLeave: () => void;
 }): ReactNode {
+  const { records, place, onReplay, onContinue, onLeave } = props;
   const rows = usePageRows({ head: 2, details: 4 }, { context: 'records' });
   const { list, details } = rows;
   const width = rows.columns - SIGN;
@@ -41,11 +36,7 @@ export function RecordsScreen({
     reduce: reduceRecordList(list),
     open: () => openRecordList(place),
     contextOf: () => 'records',
-    listOf: ({ records = [], chosen }) => ({
-      at: chosen,
-      last: records.length - 1,
-      opens: 'enter',
-    }),
+    listOf: ({ records = [], chosen: at }) => ({ at, last: records.length - 1, opens: 'enter' }),
     carryOut(effect, send) {
       if (effect.type === 'leave') return onLeave();
       if (effect.type === 'replay') return onReplay(effect.record, effect.at);
@@ -67,6 +58,8 @@ export function RecordsScreen({
   const texts = useTexts();
   if (sheet) return sheet;
   const { recordList: words } = texts.screens;
+  const { trouble } = state;
+  const none = state.records ? words.none : words.looking;
   const record = all[chosen];
   const read = record && known.get(record.file);
   const without = read && endedWith(read) ? ['go-on'] : record ? [] : NEED_RECORD;
@@ -83,13 +76,7 @@ export function RecordsScreen({
         const text = recordRow(texts, recordLine(texts, listed, read), width);
         return { text, colour: read?.kind === 'unreadable' ? 'alarm' : undefined };
       }}
-      none={
-        state.trouble === undefined ? (
-          <Words>{state.records ? words.none : words.looking}</Words>
-        ) : (
-          <Alarm>{troubleSentence(texts, state.trouble)}</Alarm>
-        )
-      }
+      none={trouble ? <Alarm>{troubleSentence(texts, trouble)}</Alarm> : <Words>{none}</Words>}
       details={
         record && (
           <>

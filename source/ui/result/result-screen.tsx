@@ -2,30 +2,39 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { formatMoves } from '../../engine/index.js';
 import type { Match, MatchRecord, Round } from '../../game/index.js';
+import type { Texts } from '../../messages/language.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
 import { span } from '../../pictures/theme.js';
 import type { BoardView } from '../../pictures/view.js';
-import { movesOf, reviewRound } from '../../training/index.js';
+import { mayReview, movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { GAP, sizeWithin } from '../../views/look/board-look.js';
-import { endOfLine } from '../../views/replay.js';
+import { shownView } from '../../views/match/on-show.js';
 import {
-  type ResultContext,
-  type ResultEffect,
-  reduceResult,
-  wantsOfResult,
-} from '../../views/result/result-view.js';
+  hasResult,
+  isAtEnd,
+  lastEvent,
+  openRecordPlayer,
+  pauseOf,
+  type RecordPlayer,
+  reduceRecordPlayer,
+  secondsOfRound,
+} from '../../views/records/record-player.js';
+import { endOfLine } from '../../views/replay.js';
+import { type ResultEffect, reduceResult, wantsOfResult } from '../../views/result/result-view.js';
 import { duration, secondsPlayed } from '../../views/times.js';
+import { rulesLine } from '../../words/index.js';
+import { clockRow } from '../../words/panel-rows.js';
 import { highlights, roundSentence, roundTable, standingRows } from '../../words/result.js';
-import { eventSentence } from '../../words/tell-event.js';
+import { eventSentence, tellEvent } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Lines, Words, wordRows } from '../components/line.js';
-import { ListPage, SIGN, usePageRows } from '../components/list-page.js';
-import { BoardPicture } from '../components/playing-field.js';
-import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
-import { useSearches } from '../hooks/use-session.js';
+import { BoardPicture, ListPage, SIGN, usePageRows } from '../components/pages.js';
+import { MoveList } from '../components/round-lines.js';
+import { type HelpTopic, useBoardScreen, useFirstOnShow, useScreen } from '../hooks/use-screen.js';
+import { useLater, useSearches, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
-import { ReplayScreen } from '../records/replay-screen.js';
+import { MatchLog, MatchPanel } from '../match/match-field.js';
 
 /** Rows for the chosen round: a sentence of two rows, and the proof that won it. */
 const DETAIL_ROWS = 3;
@@ -33,20 +42,15 @@ const DETAIL_ROWS = 3;
 const NOTICE_ROWS = 2;
 
 /** @public The result of a match, which leads to the coach on its rounds and to the replay. */
-export function ResultScreen({
-  record,
-  record: { events, match },
-  context,
-  notice,
-  without = [],
-  onGo,
-}: {
+export function ResultScreen(props: {
   readonly record: MatchRecord;
-  readonly context: ResultContext;
+  readonly context: Parameters<typeof reduceResult>[1];
   readonly notice?: ReactNode;
   readonly without?: readonly string[];
   readonly onGo: (effect: ResultEffect) => void;
 }): ReactNode {
+  const { record, context, notice, without = [], onGo } = props;
+  const { events, match } = record;
   const { state, send, sheet } = useScreen({
     reduce: reduceResult(match, context),
     open: () => ({ chosen: 0, lengths: [] }),
@@ -127,3 +131,99 @@ function roundPicture({ options }: Match, round: Round): BoardView {
 
 /** Columns that the table needs beside a board. */
 const LEAST_TABLE = 64;
+
+/** @public Plays back the record of a match, which has at least one event. */
+export function ReplayScreen(
+  props: Readonly<{ record: MatchRecord; onResult: () => void; onLeave: () => void }>,
+): ReactNode {
+  const { record, onResult, onLeave } = props;
+  const texts = useTexts();
+  const screen = useBoardScreen({
+    reduce: reduceRecordPlayer,
+    open: () => openRecordPlayer(record),
+    contextOf: player => (player.isCoached ? undefined : 'replay'),
+    boardOf: player => player.match.board,
+    help: helpOf,
+    carryOut: effect => (effect.type === 'result' ? onResult : onLeave)(),
+  });
+  const { state: player, send, isOnShow } = screen;
+  const { match, slide, isPlaying } = player;
+  // Pauses while the board is hidden.
+  useLater(isPlaying && isOnShow ? player : undefined, pauseOf(player), () =>
+    send({ type: 'play-on' }),
+  );
+
+  const shown = shownView({ match });
+  const robots = useSlideMotion(shown.robots, slide);
+  if (player.isCoached) {
+    const leave = () => send({ type: 'coach-left' });
+    const review = () => reviewRound(record.events, record.match, match.round)!;
+    return <CoachScreen open={review} onLeave={leave} />;
+  }
+  return screen.draw({
+    view: { ...shown, robots },
+    panel: <ReplayPanel player={player} />,
+    aside: <MatchLog match={match} />,
+    notice: <Notice player={player} />,
+    rules: rulesLine(texts, helpOf(player).game),
+  });
+}
+
+function helpOf(player: RecordPlayer): HelpTopic {
+  const { match, record } = player;
+  return {
+    without: [
+      ...(hasResult(player) ? [] : ['result']),
+      ...(mayReview(record.match, match.round) ? [] : ['coach']),
+    ],
+    game: gameOfMatch(match),
+  };
+}
+
+function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
+  const { match } = player;
+  const { phase } = match;
+  const { glyphs } = useStage().theme;
+  const { match: words } = useTexts().screens;
+  // Without the keys of players: nobody can bid any more.
+  const keys = match.players.map(() => ' ');
+  return (
+    <>
+      <MatchPanel
+        view={{ match, keys }}
+        time={<Line row={clockRow(useTexts(), match, lastEvent(player).at, glyphs)} />}
+        solution={undefined}
+      />
+      {phase.kind === 'round-over' && phase.result.kind === 'won' ? (
+        <>
+          <Words bold>{words.proof}</Words>
+          <MoveList moves={phase.result.moves} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The event that the board shows, as it was told when it happened, and how far the replay has come. */
+function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
+  const texts = useTexts();
+  return (
+    <>
+      <Words bold>{tellEvent(texts, lastEvent(player), player.match) ?? ' '}</Words>
+      <Words dim>{replayProgress(texts, player)}</Words>
+    </>
+  );
+}
+
+/** How far the replay has come, and whether it goes on. */
+function replayProgress({ messages }: Texts, player: RecordPlayer): string {
+  const { record, cursor, isPlaying, speed } = player;
+  const { playing, paused, place, cutOff } = messages.records;
+  const seconds = secondsOfRound(player);
+  const state = isPlaying ? playing({ speed }) : paused({ speed });
+  return [
+    ...(seconds === undefined ? [] : [duration(seconds * 1000)]),
+    place({ number: cursor, of: record.events.length }),
+    isAtEnd(player) && record.cutOff ? cutOff : state,
+  ].join('  ');
+}

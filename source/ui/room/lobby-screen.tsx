@@ -21,17 +21,12 @@ import type { CarryOut } from '../../views/step.js';
 import { homeLines } from '../../words/home.js';
 import { refusalSentence } from '../../words/index.js';
 import { Alarm, Words } from '../components/line.js';
-import { ListPage, SIGN, usePageRows, usePageWidth } from '../components/list-page.js';
+import { ListPage, SIGN, usePageRows, usePageWidth } from '../components/pages.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
 /** @public The list of open rooms, which keeps itself up to date. */
-export function LobbyScreen({
-  lobby,
-  services: { board, playByLines, entries, results },
-  refusal,
-  carryOut,
-}: {
+export function LobbyScreen(props: {
   /** Has to stay the same. */
   readonly lobby: Lobby;
   readonly services: AppServices;
@@ -40,6 +35,8 @@ export function LobbyScreen({
   /** Leads to another screen, or answers why not, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
+  const { lobby, services, refusal, carryOut } = props;
+  const { board, playByLines, entries, results } = services;
   const { texts: catalogue, game } = useStage();
   const { screens } = catalogue;
   const texts = screens.rooms.lobby;

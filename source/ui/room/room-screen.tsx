@@ -43,8 +43,8 @@ import { proofSentence } from '../../words/match.js';
 import { roomPrompt, roomSentence, seatWords } from '../../words/room.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { Line, Words } from '../components/line.js';
-import { Page, usePageRows, usePageWidth } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
+import { Page, usePageRows, usePageWidth } from '../components/pages.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
 import { useTexts } from '../hooks/use-stage.js';
@@ -58,11 +58,7 @@ const REACTION = 4000;
 const WIDE = 80;
 
 /** @public A room as one of its guests sees it: the seats, or the match that is played there. */
-export function RoomScreen({
-  door,
-  setUp,
-  onLeave,
-}: {
+export function RoomScreen(props: {
   /** Has to stay the same. */
   readonly door: RoomDoor;
   /** The form in which the opener chooses what is played next. */
@@ -74,6 +70,7 @@ export function RoomScreen({
   /** @param why given if the guest has to leave */
   readonly onLeave: (why?: 'removed' | 'room-closed') => void;
 }): ReactNode {
+  const { door, setUp, onLeave } = props;
   const texts = useTexts();
   const { now: clock } = door;
   const screen = useBoardScreen({
@@ -124,6 +121,7 @@ export function RoomScreen({
   if (!match) return screen.sheet ?? <SeatsPage view={view} name={door.name} port={door.port} />;
   const context = roomContext(view);
   const watchers = view.room.watchers.map(({ name }) => name);
+  const watching = clean(texts.screens.rooms.seats.watchers({ names: watchers }), 60);
   if (hasResult(view)) {
     return (
       <ResultScreen
@@ -152,11 +150,7 @@ export function RoomScreen({
       clock={clock}
       without={withoutUse(view)}
       goesOn={ownSeat(view) === -1 ? undefined : 'ready'}
-      watching={
-        watchers.length > 0
-          ? `  ${clean(texts.screens.rooms.seats.watchers({ names: watchers }), 60)}`
-          : ''
-      }
+      watching={watchers.length > 0 ? `  ${watching}` : ''}
     />
   );
 }
@@ -205,21 +199,19 @@ function marksIn({ screens }: Texts, { seats, ready }: Room, own: GuestId) {
 }
 
 /** The panel beside the board of a match in a room; a change of `look` draws it anew. */
-function RoomPanel({
-  room,
-  guest,
-  replay,
-  found,
-  match,
-  door,
-}: Readonly<
-  Pick<RoomView, 'room' | 'guest' | 'replay' | 'found'> & {
-    match: Match;
-    door: RoomDoor;
-    look: BoardLook;
-  }
->): ReactNode {
+function RoomPanel(
+  props: Readonly<
+    Pick<RoomView, 'room' | 'guest' | 'replay' | 'found'> & {
+      match: Match;
+      door: RoomDoor;
+      look: BoardLook;
+    }
+  >,
+): ReactNode {
+  const { room, guest, replay, found, match, door } = props;
   const texts = useTexts();
+  const { round: roundOf } = texts.screens.rooms.match;
+  const isPrivate = room.options.code !== undefined;
   // After a match, seats no longer match the players: those who left have lost theirs.
   const { signs, ready, legend } = isPlaying(room)
     ? marksIn(texts, room, guest)
@@ -227,11 +219,7 @@ function RoomPanel({
   return (
     <MatchPanel
       view={{ match, keys: signs, replay }}
-      round={texts.screens.rooms.match.round({
-        round: match.round,
-        room: door.name,
-        isPrivate: room.options.code !== undefined,
-      })}
+      round={roundOf({ round: match.round, room: door.name, isPrivate })}
       time={<RoomTime room={room} clock={door.now} />}
       players={<PlayerList match={match} keys={signs} ahead={ready} legend={legend} />}
       solution={solutionOf(match, found)}
@@ -262,11 +250,8 @@ function RoomTime({ room, clock }: Readonly<{ room: Room; clock: () => number }>
 }
 
 /** The seats and spectators of a room, while no match is on show. */
-function SeatsPage({
-  view,
-  name,
-  port,
-}: Readonly<{ view: RoomView } & Pick<RoomDoor, 'name' | 'port'>>): ReactNode {
+function SeatsPage(props: Readonly<{ view: RoomView } & Pick<RoomDoor, 'name' | 'port'>>) {
+  const { view, name, port } = props;
   const texts = useTexts();
   const { rooms, recordList } = texts.screens;
   const { room, guest } = view;
@@ -279,18 +264,14 @@ function SeatsPage({
   const across = Math.ceil(seats.length / rows.list);
   const column = Math.floor(rows.columns / across);
   const isPrivate = options.code !== undefined;
-  const { edition, seconds, layout } = options.match;
+  const { edition, seconds, proofSeconds, layout } = options.match;
   // Counting the chips takes a board, so it is done once.
   const all = useMemo(() => countChips(layout, edition), [layout, edition]);
   const aims = aimsOf(texts, { ...options.match, chips: chipsOf(options, seats.length) }, all);
   const words = rooms.seats;
   const title = isPrivate ? words.privateTitle({ code: name }) : words.title({ name });
-  const told = words.options({
-    edition: recordList.rules(nearestEdition(edition)),
-    chips: aims.join(', '),
-    seconds,
-    proofSeconds: options.match.proofSeconds,
-  });
+  const rules = recordList.rules(nearestEdition(edition));
+  const told = words.options({ edition: rules, chips: aims.join(', '), seconds, proofSeconds });
   return (
     <Page
       rows={rows}
@@ -334,28 +315,17 @@ function SeatsPage({
   );
 }
 
-function SeatLine({
-  room,
-  at,
-  own,
-}: Readonly<{ room: Room; at: number; own: GuestId }>): ReactNode {
+function SeatLine(props: Readonly<{ room: Room; at: number; own: GuestId }>): ReactNode {
+  const { room, at, own } = props;
   const texts = useTexts();
   const { marks } = texts.screens.rooms;
   const seat = room.seats[at]!;
   const mark = markOf(seat, own);
   const isReady = isReadyToStart(room, at);
   const words = seatWords(texts, room, at, own);
-  return (
-    <Line
-      row={[
-        span(`${isReady ? marks.ready.sign : ' '}${mark ? marks[mark].sign : ' '} `, {
-          bold: true,
-        }),
-        span(seat.name, { bold: true }),
-        span(words.length === 0 ? '' : `  ${words.join(', ')}`, { dim: true }),
-      ]}
-    />
-  );
+  const signs = `${isReady ? marks.ready.sign : ' '}${mark ? marks[mark].sign : ' '} `;
+  const told = words.length === 0 ? '' : `  ${words.join(', ')}`;
+  return <Line row={[span(signs + seat.name, { bold: true }), span(told, { dim: true })]} />;
 }
 
 /** The question on show, if there is one. */

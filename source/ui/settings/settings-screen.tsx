@@ -24,8 +24,7 @@ import {
 } from '../../views/settings/settings-view.js';
 import { keyLabel, shownKey } from '../../words/keys.js';
 import { NoticeSentence, wordRows } from '../components/line.js';
-import { ListPage, usePageRows, usePageWidth } from '../components/list-page.js';
-import { BoardPicture } from '../components/playing-field.js';
+import { BoardPicture, ListPage, usePageRows, usePageWidth } from '../components/pages.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
@@ -58,10 +57,8 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
   );
   const details = Math.max(2, ...sentences.map(about => wordRows(about, width)));
   const whole = usePageRows({ head: 1, details }, { context: 'settings' });
-  const besideSample = usePageRows(
-    { head: 1, details: details + sampleRows() },
-    { context: 'settings' },
-  );
+  const withSample = { head: 1, details: details + sampleRows() };
+  const besideSample = usePageRows(withSample, { context: 'settings' });
   const { state, sheet } = useScreen({
     reduce: reduceSettings(whole.list),
     open: () => openSettingsView(switches, first),

@@ -34,7 +34,7 @@ import {
   meaningSentence,
 } from '../../words/setup.js';
 import { Lines, Words, wordRows } from '../components/line.js';
-import { PanelRoom } from '../components/playing-field.js';
+import { PanelRoom } from '../components/pages.js';
 import { useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts } from '../hooks/use-stage.js';
 
@@ -55,9 +55,7 @@ export function SetupScreen(props: SetupScreenProps): ReactNode {
   const { load, game } = props;
   const [setup, setSetup] = useState<FirstSetup>();
   const typedAhead = useRef<KeyEvent[]>([]);
-  useKeys(event => {
-    if (!setup) typedAhead.current.push(event);
-  });
+  useKeys(event => !setup && typedAhead.current.push(event));
   useEffect(() => void load(game).then(setSetup), [load, game]);
   return setup ? <SetUp first={setup} typedAhead={typedAhead.current} {...props} /> : null;
 }
@@ -75,12 +73,10 @@ function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 
   ];
 }
 
-function SetUp({
-  first,
-  typedAhead,
-  ...props
-}: SetupScreenProps & Readonly<{ first: FirstSetup; typedAhead: readonly KeyEvent[] }>) {
-  const { game, room, seed, nextSeed, onStart, onBack } = props;
+function SetUp(
+  props: SetupScreenProps & Readonly<{ first: FirstSetup; typedAhead: readonly KeyEvent[] }>,
+) {
+  const { first, typedAhead, game, room, seed, nextSeed, onStart, onBack } = props;
   const screen = useBoardScreen({
     reduce: reduceSetup,
     open: () => openSetupForm(game, first, seed, room),
@@ -104,11 +100,7 @@ function SetUp({
     view: { board, robots: game === 'referee' || isDealtLater(game) ? [] : robots },
     panel: <SetupPanel form={form} board={board} />,
     notice: <SetupNotice form={form} />,
-    footer: {
-      context: setupContext(form),
-      before: keysBefore(form),
-      without: withoutUse(form),
-    },
+    footer: { context: setupContext(form), before: keysBefore(form), without: withoutUse(form) },
   });
 }
 
@@ -153,13 +145,8 @@ function SetupPanel({ form, board }: Readonly<{ form: SetupForm; board: Board }>
     const sign = span(`${field.name === form.at ? pointer : ' '} `);
     const { label, value } = fieldRow(texts, form, field, board, panel - SIGN);
     const width = widthOf(plainText([sign, ...label, ...value]));
-    const parts =
-      width > panel
-        ? [
-            [sign, ...label],
-            [span(' '.repeat(2 * SIGN)), ...value],
-          ]
-        : [[sign, ...label, ...value]];
+    const indented = [span(' '.repeat(2 * SIGN)), ...value];
+    const parts = width > panel ? [[sign, ...label], indented] : [[sign, ...label, ...value]];
     return parts.map((row, part) => ({ row: clickable(row, fields.indexOf(field)), field, part }));
   };
   const all = groupsShown.flatMap(({ title, fields }): readonly FormLine[] => [
@@ -169,6 +156,7 @@ function SetupPanel({ form, board }: Readonly<{ form: SetupForm; board: Board }>
   const at = all.findLastIndex(({ field }) => field?.name === form.at);
   const top = useFirstOnShow(at, all.length, rows, 1 + (all[at]?.part ?? 0));
   const { above, shown, below } = onShow(all, top, rows);
+  const rowsShown = shown.map(({ row }) => row);
   const more = (sign: string, hidden: readonly FormLine[]): Row => {
     const count = hidden.filter(({ part }) => part === 0).length;
     const said = count > 0 ? `  ${sign} ${countMore({ count })}` : '';
@@ -177,13 +165,7 @@ function SetupPanel({ form, board }: Readonly<{ form: SetupForm; board: Board }>
   return (
     <>
       <Words bold>{title}</Words>
-      <Lines
-        rows={[
-          more(openings[0]!, above),
-          ...shown.map(({ row }) => row),
-          more(openings[2]!, below),
-        ]}
-      />
+      <Lines rows={[more(openings[0]!, above), ...rowsShown, more(openings[2]!, below)]} />
     </>
   );
 }

@@ -30,9 +30,8 @@ import { sandRow } from '../../words/panel-rows.js';
 import { noteSentence, overSentence, shareRun, standingOf } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Lines, Words } from '../components/line.js';
-import { ListLine } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
-import { Gap } from '../components/playing-field.js';
+import { Gap, ListLine } from '../components/pages.js';
 import { useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
 import { useSession } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
@@ -40,13 +39,11 @@ import { MessagePage } from '../practice/dealing.js';
 import { PracticeGame, type PracticeSurroundings } from '../practice/practice-screen.js';
 
 /** @public A run: a countdown, its positions one after the other, and their list when it is over. */
-export function TrainScreen({
-  plan,
-  results,
-  onAgain,
-  ...around
-}: PracticeSurroundings &
-  Readonly<{ plan: RunPlan; results: ResultStore<FileTrouble>; onAgain: () => void }>): ReactNode {
+export function TrainScreen(
+  props: PracticeSurroundings &
+    Readonly<{ plan: RunPlan; results: ResultStore<FileTrouble>; onAgain: () => void }>,
+): ReactNode {
+  const { plan, results, onAgain, ...around } = props;
   const { openSolver, theme } = useStage();
   const [session] = useState(() => openRun(plan, { openSolver, results, among: around.among }));
   const [view, hear] = useReducer(hearRun, { run: session.run });
@@ -108,17 +105,15 @@ const AROUND_LIST = 6 + CHART_ROWS;
 const LEAST_AROUND = 3;
 
 /** A run that is over: its score, and its positions, of which the chosen one is on the board with its solution. */
-function RunOver({
-  session,
-  open,
-  onAgain,
-  onLeave,
-}: Readonly<{
-  session: ReturnType<typeof openRun>;
-  open: () => TrainView;
-  onAgain: () => void;
-  onLeave: () => void;
-}>): ReactNode {
+function RunOver(
+  props: Readonly<{
+    session: ReturnType<typeof openRun>;
+    open: () => TrainView;
+    onAgain: () => void;
+    onLeave: () => void;
+  }>,
+): ReactNode {
+  const { session, open, onAgain, onLeave } = props;
   const window = useWindowSize();
   const texts = useTexts();
   const { terminal, theme, game } = useStage();
@@ -127,11 +122,7 @@ function RunOver({
       reduceTrain(page)(view, action),
     open,
     contextOf: view => (view.isCoached ? undefined : 'trainOver'),
-    listOf: ({ run, chosen }) => ({
-      at: chosen,
-      last: positionsOfRun(run).length - 1,
-      opens: 'c',
-    }),
+    listOf: ({ run, chosen }) => ({ at: chosen, last: positionsOfRun(run).length - 1, opens: 'c' }),
     boardOf: view => chosenOf(view).puzzle.board,
     help: () => ({ game }),
     async carryOut({ type }, send) {
@@ -161,17 +152,14 @@ function RunOver({
   const { trail } = endOfLine(position, shortest, rules);
   const [solution, played] = positionLines(texts, answer, rules);
   const isShared = isCopied(view);
+  const title = texts.screens.train[run.kind];
   const times = positionsOfRun(run).map(({ milliseconds }) => milliseconds);
   const pace = columnChart(times, duration, { columns: panel, rows: CHART_ROWS }, theme.glyphs);
   return screen.draw({
     view: { board, target, robots, starts: robots, ...(look.trails && { trail }) },
     panel: (
       <>
-        {isUpright ? null : (
-          <Words bold inverse>
-            {texts.screens.train[run.kind]}
-          </Words>
-        )}
+        {isUpright ? null : <Line row={[span(title, { bold: true, inverse: true })]} />}
         <Words bold>{overSentence(texts, run, best)}</Words>
         {isUpright ? null : (
           <Box width="100%" minHeight={CHART_ROWS + 1} flexDirection="column" flexShrink={0}>

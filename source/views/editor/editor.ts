@@ -79,16 +79,13 @@ export interface Editor {
   readonly refusal?: EditorRefusal | undefined;
 }
 
+/** No version of the drawing before the draft, or after it. */
+type NoChange = 'no-change-to-undo' | 'no-change-to-redo';
+
 type EditorRefusal =
   | DraftRefusal
   | {
-      readonly code:
-        | 'centre-side'
-        | 'nothing-to-activate'
-        | 'bad-size'
-        | 'no-change-to-undo'
-        | 'no-change-to-redo'
-        | 'no-file-name';
+      readonly code: 'centre-side' | 'nothing-to-activate' | 'bad-size' | 'no-file-name' | NoChange;
     }
   | { readonly code: 'not-saved'; readonly path: string; readonly why: SystemFault }
   | FileTrouble;
@@ -345,7 +342,7 @@ function changeSize(editor: Editor, name: string): Editor {
     : refused(editor, { code: 'bad-size' });
 }
 
-function walk(editor: Editor, by: -1 | 1, none: 'no-change-to-undo' | 'no-change-to-redo'): Editor {
+function walk(editor: Editor, by: -1 | 1, none: NoChange): Editor {
   const { versions, at } = editor.drafts;
   return at + by in versions
     ? withDrafts(editor, { versions, at: at + by })

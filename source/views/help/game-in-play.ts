@@ -1,11 +1,5 @@
 import { type Board, hasDiagonals, type MoveRules, openings } from '../../engine/index.js';
-import {
-  type Edition,
-  facesToDeal,
-  isSolitaire,
-  type Match,
-  type MatchOptions,
-} from '../../game/index.js';
+import { type Edition, facesToDeal, isSolitaire, type Match } from '../../game/index.js';
 
 /** @public What the rules on the help sheet speak of. */
 export interface GameInPlay {
@@ -22,7 +16,7 @@ export interface GameInPlay {
 /** The number of players and their agreements, as far as known. */
 interface Rounds
   extends Pick<
-    MatchOptions,
+    Match['options'],
     'edition' | 'seconds' | 'proofSeconds' | 'turns' | 'rounds' | 'minutes' | 'soloBid'
   > {
   readonly players: 'one' | 'several' | 'any';
@@ -37,7 +31,7 @@ interface Rounds
 /** @public Everything that can be played with this edition, as the menu offers it. */
 export const gamesOfEdition = (
   edition: Edition,
-  { seconds, proofSeconds, turns }: Pick<MatchOptions, 'seconds' | 'proofSeconds' | 'turns'>,
+  { seconds, proofSeconds, turns }: Pick<Match['options'], 'seconds' | 'proofSeconds' | 'turns'>,
 ): GameInPlay => ({
   moves: edition.moves,
   robots: edition.robots,

@@ -64,12 +64,9 @@ export interface MatchView extends MatchOnShow {
 /** @public A match just opened. `lost`: what of it was lost; `pointed`: where the referee's cursor begins, by default at a chip. */
 export function openMatchView(
   { before, opening }: Pick<OpenedMatch, 'before' | 'opening'>,
-  {
-    lost,
-    pointed,
-  }: { readonly lost?: FileTrouble | undefined; readonly pointed?: Cell | undefined },
+  { lost, pointed }: Readonly<{ lost?: FileTrouble | undefined; pointed?: Cell | undefined }>,
 ): MatchView {
-  const keys = playerKeys(before.options.players, before.options);
+  const keys = playerKeys(before.options);
   const shown = { ...nothingOnShow(before), match: before, news: [], keys };
   const view: MatchView = { ...shown, unsaved: false, warning: lost };
   const opened = opening.reduce(hear, view);
@@ -126,20 +123,17 @@ const SIGNS = ',.';
  * A key for every person. All whose initial is free, and means nothing else while players think, get that, without its
  * accent; the others get the next free letter of their name or of the alphabet. Computer players have no key.
  */
-function playerKeys(
-  names: MatchOptions['players'],
-  seats: Pick<MatchOptions, 'sitters'> = {},
-): string[] {
+function playerKeys(options: MatchOptions): string[] {
   const taken = new Set(RESERVED_LETTERS);
   const take = (candidates: readonly string[]): string | undefined => {
     const key = candidates.find(letter => !taken.has(letter));
     if (key !== undefined) taken.add(key);
     return key;
   };
-  const letters = names.map(name =>
+  const letters = options.players.map(name =>
     [...name.toLowerCase().normalize('NFD')].filter(one => ALPHABET.includes(one)),
   );
-  const isPerson = (player: number) => botAt(seats, player) === undefined;
+  const isPerson = (player: number) => botAt(options, player) === undefined;
   const initials = letters.map((own, player) => (isPerson(player) ? take(own.slice(0, 1)) : ''));
   const others = [...ALPHABET, ...SIGNS];
   return initials.map((initial, player) => initial ?? take([...letters[player]!, ...others])!);

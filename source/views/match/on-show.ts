@@ -68,9 +68,9 @@ export type OnShowEffect =
   | Readonly<{ type: 'ask'; command: Extract<MatchCommand, { type: SeatCommand['type'] }> }>
   | Leave;
 
-/** @public The view before the first event. */
-export function nothingOnShow(match: Match | undefined): MatchOnShow {
-  return { selected: match ? robotSought(match) : 0, drafts: {}, givingUp: false, leaving: false };
+/** @public The view before the first event of a match, or without one. */
+export function nothingOnShow(match: Match | undefined) {
+  return { ...NOTHING_SHOWN, selected: match ? robotSought(match) : 0, leaving: false };
 }
 
 const robotSought = ({ target }: Match): Robot =>
@@ -80,8 +80,8 @@ const robotSought = ({ target }: Match): Robot =>
 export const isAsked = ({ leaving, givingUp, settingAside, isCoached }: MatchOnShow): boolean =>
   leaving || givingUp || settingAside === true || isCoached === true;
 
-/** @public Clears what belonged to the last round or match. */
-export const NOTHING_SHOWN = {
+/** Clears what belonged to the last round or match. */
+const NOTHING_SHOWN = {
   ...{ slide: undefined, aftermath: undefined, replay: undefined, isCoached: false },
   ...{ drafts: {}, bidder: undefined, sent: undefined, givingUp: false },
 } satisfies Partial<MatchOnShow>;
@@ -146,13 +146,9 @@ const withoutAftermath = <View extends MatchOnShow>(view: View): View =>
 
 /** @public The view without what is shown until the next key that means something. */
 export const calm = <View extends MatchOnShow>(view: View): View =>
-  withoutAftermath({
-    ...view,
-    refusal: undefined,
-    replay: undefined,
-    givingUp: false,
-    settingAside: false,
-  });
+  withoutAftermath({ ...view, ...CALM });
+
+const CALM = { refusal: undefined, replay: undefined, givingUp: false, settingAside: false };
 
 /** @public The shortest solution of a finished round; none if its chip goes back into the stack, and may be drawn again. */
 export const wantsOfMatch = (match: Match): readonly Want[] =>

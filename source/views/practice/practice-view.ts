@@ -12,7 +12,7 @@ import {
   type PracticeOptions,
   type TimedPracticeEvent,
 } from '../../game/index.js';
-import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
 import { directionOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { motionOf, type SlideMotion, type Turn } from '../../pictures/view.js';
 import {
@@ -29,8 +29,7 @@ import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { type BoardClick, keyOfClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import type { DealAnswer } from './dealing.js';
-import type { KeyRefusal, PracticeNote } from './notes.js';
+import type { DealAnswer, KeyRefusal, PracticeNote } from './dealing.js';
 import { type Asking, isPriced, PRICED } from './price.js';
 
 /** @public A practice and what is shown of it: the robot in hand, the last slide, a hint, a replay. */
@@ -115,16 +114,12 @@ export function positionAfter(
     };
   }
   const { puzzle, level, troubles } = next.dealt;
-  const other = { code: 'lengths', lengths: next.lengths } as const;
+  const isOther = next.lengths !== lengths;
+  const changed = isOther ? ({ code: 'lengths', lengths: next.lengths } as const) : undefined;
   return {
     options: { puzzle, rules: edition.moves, origin: 'dealt' },
     lengths: next.lengths,
-    told:
-      level !== undefined
-        ? { code: 'level', around: level }
-        : next.lengths === lengths
-          ? undefined
-          : other,
+    told: level === undefined ? changed : { code: 'level', around: level },
     troubles,
   };
 }
@@ -163,10 +158,6 @@ export function practiceContext(view: PracticeView) {
   return isDaily ? 'dailySolved' : 'practiceSolved';
 }
 
-/** @public The same for the key table: a question takes any key for an answer, and the coach has keys of its own. */
-export const contextOf = (view: PracticeView): KeyContext | undefined =>
-  isQuestion(view) || view.coached ? undefined : practiceContext(view);
-
 /** @public Whether robots can be moved. */
 export const isPlayed = ({ practice }: Pick<PracticeView, 'practice'>): boolean =>
   practice.stage !== 'given-up' && !isPracticeSolved(practice);
@@ -197,10 +188,7 @@ export function wantsOf({ practice, measuring, distances }: PracticeView): reado
 }
 
 /** What can be done with the position of a day: its result be shared, the one of the day before be shown. */
-interface DailyOffer {
-  readonly canShare?: boolean;
-  readonly hasYesterday?: boolean;
-}
+type DailyOffer = Readonly<{ canShare?: boolean; hasYesterday?: boolean }>;
 
 /** @public Commands of the present context that would do nothing: their keys are not shown. */
 export const idleCommands = (
@@ -220,7 +208,7 @@ export type PracticeAction =
   | (KeyAction & DailyOffer)
   | BoardClick
   | PracticeNews
-  | { readonly type: 'replay-step' | 'coach-left' | 'told-long' }
+  | { readonly type: 'replay-step' | 'coach-left' }
   | { readonly type: 'deal-answered'; readonly answer: DealAnswer };
 
 type PracticeStep = Step<PracticeView, PracticeEffect>;
@@ -240,7 +228,6 @@ function hear(view: PracticeView, action: Heard): PracticeView {
   if (action.type === 'happened') return action.happenings.reduce(after, view);
   if (action.type === 'found') return take(view, action.found);
   if (action.type === 'coach-left') return { ...view, coached: undefined };
-  if (action.type === 'told-long') return { ...view, told: undefined };
   if (action.type === 'trouble') {
     return { ...view, troubles: [...view.troubles, action.trouble] };
   }

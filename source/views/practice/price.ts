@@ -31,11 +31,7 @@ export const PRICED: Readonly<Record<string, Asking['about']>> = {
 /** @public Whether it would cost the player something that is not lost already; help and skipping do so only where the result counts. */
 export function isPriced(
   about: Priced,
-  {
-    practice,
-    counts,
-    origin,
-  }: { readonly practice: Practice; readonly counts?: boolean; readonly origin?: Origin },
+  { practice, counts, origin }: Readonly<{ practice: Practice; counts?: boolean; origin?: Origin }>,
 ): boolean {
   if (isPracticeDecided(practice)) return false;
   if (about === 'end') return origin === 'run';

@@ -1,10 +1,4 @@
-import {
-  evolve,
-  type Match,
-  type MatchRecord,
-  newMatch,
-  type TimedEvent,
-} from '../../game/index.js';
+import { evolve, type Match, type MatchRecord, newMatch } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { motionOf, type SlideMotion } from '../../pictures/view.js';
 import { mayReview } from '../../training/index.js';
@@ -53,8 +47,7 @@ export function openRecordPlayer(record: MatchRecord): RecordPlayer {
 }
 
 /** @public The event that has happened last. */
-export const lastEvent = ({ record, cursor }: RecordPlayer): TimedEvent =>
-  record.events[cursor - 1]!;
+export const lastEvent = ({ record, cursor }: RecordPlayer) => record.events[cursor - 1]!;
 
 /** @public */
 export const isAtEnd = ({ record, cursor }: RecordPlayer): boolean =>

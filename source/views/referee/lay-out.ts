@@ -4,6 +4,7 @@ import {
   type Cell,
   cellAt,
   formatBoard,
+  parseSharedId,
   type Robot,
   type Target,
   targetAt,
@@ -13,7 +14,7 @@ import type { MatchRefusal } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { robotOfKey } from '../../keys/robot-keys.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { cleanId, readEnteredId, typedOn } from '../entered-text.js';
+import { cleanId, typedOn } from '../entered-text.js';
 import { cursorAfter } from '../screen.js';
 import { type Leave, type Step, step } from '../step.js';
 
@@ -126,7 +127,7 @@ function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds):
 /** Lays out the position of a Game ID, with the cursor at its target; a bad ID stays, to be corrected. */
 function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
   const typed = cleanId(text);
-  const result = readEnteredId(typed);
+  const result = parseSharedId(typed);
   if (!result.ok) return { ...layOut, typed, refusal: result.refusal };
   const { board, robots, target } = result.value.puzzle;
   if (rounds.board && isOtherBoard(board, rounds.board)) {

@@ -60,11 +60,7 @@ export function wantsOfResult(
 }
 
 /** The view after an answer of the solver; only that about the next round counts. */
-function learnt<Learning extends Pick<ResultView, 'lengths'>>(
-  match: Match,
-  view: Learning,
-  { kind, position, answer }: Found,
-): Learning {
+function learnt(match: Match, view: ResultView, { kind, position, answer }: Found): ResultView {
   const [want] = wantsOfResult(match, view);
   if (kind !== 'solution' || answer.kind === 'searching' || position !== want?.position)
     return view;

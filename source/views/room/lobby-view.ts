@@ -63,14 +63,10 @@ export type LobbyAction =
   | { readonly type: 'erased' };
 
 /** @public The list as it opens: at the room that keeps a seat for the guest, if there is one. */
-export const openLobbyView = (rooms: readonly RoomLine[], refusal?: LobbyRefusal): LobbyView => ({
-  rooms,
-  chosen: Math.max(
-    0,
-    rooms.findIndex(room => room.isKept),
-  ),
-  refusal,
-});
+export function openLobbyView(rooms: readonly RoomLine[], refusal?: LobbyRefusal): LobbyView {
+  const kept = rooms.findIndex(room => room.isKept);
+  return { rooms, chosen: Math.max(0, kept), refusal };
+}
 
 /** @public The context in which keys are pressed: it decides what they mean. */
 export const lobbyContext = ({ typed }: LobbyView): 'lobby' | 'lobbyCode' =>

@@ -20,7 +20,6 @@ import {
   clickInMatch,
   isDigit,
   type MatchOnShow,
-  NOTHING_SHOWN,
   nothingOnShow,
   type OnShowAction,
   type OnShowEffect,
@@ -88,16 +87,12 @@ export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest
 /** The view after something has happened in the room. */
 function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>): RoomView {
   const { event, before, after } = happening;
-  const next = {
-    ...view,
-    room: after,
-    news: isNews(happening) && !isOfMove(view, event) ? happening : view.news,
-  };
+  const isTold = isNews(happening) && !isOfMove(view, event);
+  const next = { ...view, room: after, news: isTold ? happening : view.news };
   switch (event.type) {
     case 'started':
-      return { ...next, ...NOTHING_SHOWN, isResultRead: false, isSettingUp: false };
     case 'abandoned':
-      return { ...next, ...NOTHING_SHOWN, isResultRead: false };
+      return { ...next, ...nothingOnShow(after.match), isResultRead: false, isSettingUp: false };
     case 'played': {
       const inMatch = { event: event.event, before: before.match!, after: after.match! };
       const shown = showEvent(next, inMatch, 'own-bid-unconfirmed');
@@ -116,7 +111,7 @@ function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>):
 function isOfMove({ news }: RoomView, event: TimedRoomEvent): boolean {
   const isMove = news !== undefined && 'event' in news && news.event.type === 'taken-over';
   if (!isMove || event.at - news.event.at >= READING_MS) return false;
-  return event.type === 'played' ? event.event.type === 'resumed' : OF_MOVE.has(event.type);
+  return event.type === 'played' ? event.event.type === 'resumed' : OF_MOVE.includes(event.type);
 }
 
 /** The view after the guest was refused something. */
@@ -128,12 +123,8 @@ function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): 
 }
 
 /** Guests of the last server are away, and come back at others. */
-const OF_MOVE: ReadonlySet<TimedRoomEvent['type']> = new Set([
-  'went-away',
-  'watcher-left',
-  'entered',
-  'came-back',
-]);
+const OF_MOVE: readonly EventType[] = ['went-away', 'watcher-left', 'entered', 'came-back'];
+type EventType = TimedRoomEvent['type'];
 /** Long enough to read a line, in milliseconds. */
 const READING_MS = 5_000;
 

@@ -23,16 +23,10 @@ export interface Preferences {
   readonly turn: (name: keyof Switches, on: boolean) => void;
 }
 
+const BESIDE_KEYS = ['language', 'colours', 'motion', 'mouse', 'bell', 'preset'] as const;
+
 /** @public All that can be set, in the order of the screen. */
-export const SETTINGS_LINES = [
-  'language',
-  'colours',
-  'motion',
-  'mouse',
-  'bell',
-  'preset',
-  ...KEY_CHOICES,
-] as const;
+export const SETTINGS_LINES = [...BESIDE_KEYS, ...KEY_CHOICES] as const;
 type SettingsLine = (typeof SETTINGS_LINES)[number];
 
 /** Keys that are chosen together, in one step. */

@@ -49,24 +49,21 @@ type Group = {
 };
 
 /** A field whose values are stepped through in turn. */
-const choiceField = <Value>({
-  values,
-  own,
-  value,
-  choose,
-  ...about
-}: Pick<Field, 'name' | 'term' | 'place'> & {
-  readonly values: (form: SetupForm) => readonly Value[];
-  readonly own: (form: SetupForm) => Value;
-  readonly value: (form: SetupForm) => Value;
-  readonly choose: (form: SetupForm, value: Value) => SetupForm;
-}): Field => ({
-  ...about,
-  value,
-  own,
-  step: (form, by) => choose(form, turned(values(form), value(form), by)),
-  reset: form => choose(form, own(form)),
-});
+function choiceField<Value>(
+  parts: Pick<Field, 'name' | 'term' | 'place'> & {
+    readonly values: (form: SetupForm) => readonly Value[];
+    readonly own: (form: SetupForm) => Value;
+    readonly value: (form: SetupForm) => Value;
+    readonly choose: (form: SetupForm, value: Value) => SetupForm;
+  },
+): Field {
+  const { values, choose, ...field } = parts;
+  return {
+    ...field,
+    step: (form, by) => choose(form, turned(values(form), field.value(form), by)),
+    reset: form => choose(form, field.own(form)),
+  };
+}
 
 function withChoices(form: SetupForm, choices: Partial<Choices>): SetupForm {
   return { ...form, choices: { ...form.choices, ...choices } };
@@ -87,19 +84,12 @@ function firstPage(form: SetupForm): readonly Group[] {
     ];
   }
   const isRoom = game === 'room';
+  const lengths = when(game !== 'referee', chipLengthsField);
   const turns = when(game === 'solitaire', turnsField);
   const term = isRoom ? (room.isOpen ? 'agree' : 'openRoom') : 'start';
   return [
     { fields: isNameless(game) ? [] : playerFields(form) },
-    {
-      fields: [
-        edition,
-        chipsField,
-        ...when(game !== 'referee', chipLengthsField),
-        secondsField,
-        ...turns,
-      ],
-    },
+    { fields: [edition, chipsField, ...lengths, secondsField, ...turns] },
     { title: 'bots', fields: when(isRoom, ...botFields) },
     { fields: when(isRoom && !room.isOpen, privateField) },
     { fields: [rulesField, { name: 'start', term }] },

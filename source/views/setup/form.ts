@@ -42,23 +42,14 @@ type SetupRefusal =
   | FileTrouble;
 
 /** The numbers of moves to choose from for positions to practise. The first suits the player's rating. */
-export const PRACTICE_LENGTHS: readonly Lengths[] = [
-  USUAL_LENGTHS,
-  { least: 3, most: 4 },
-  { least: 5, most: 6 },
-  { least: 7, most: 8 },
-  { least: 9, most: 12 },
-];
+export const PRACTICE_LENGTHS = [USUAL_LENGTHS, ...ranges([3, 4], [5, 6], [7, 8], [9, 12])];
 
 /** The lengths to choose from for the chips of a match: those of beginners and children first. */
-export const CHIP_LENGTHS: readonly (MoveRange | undefined)[] = [
-  undefined,
-  { least: 1, most: 3 },
-  { least: 2, most: 4 },
-  { least: 3, most: 6 },
-  { least: 5, most: 8 },
-  { least: 8, most: 12 },
-];
+export const CHIP_LENGTHS = [undefined, ...ranges([1, 3], [2, 4], [3, 6], [5, 8], [8, 12])];
+
+function ranges(...limits: readonly (readonly [least: number, most: number])[]): MoveRange[] {
+  return limits.map(([least, most]) => ({ least, most }));
+}
 
 /** What is agreed on in the form, apart from who plays. */
 export interface Agreed {
@@ -90,20 +81,12 @@ export type FieldTerm =
   | Property
   | keyof typeof MOST
   | BotLevel
-  | 'edition'
-  | 'player'
-  | 'place'
-  | 'board'
-  | 'turns'
-  | 'handicaps'
-  | 'soloBid'
-  | 'placed'
-  | 'isPrivate'
-  | 'lengths'
-  | 'motif'
-  | 'weakSpot'
-  | 'rules'
-  | 'start';
+  | RuleTerm
+  | PracticeTerm
+  | PageTerm;
+type RuleTerm = 'edition' | 'place' | 'board' | 'turns' | 'handicaps' | 'soloBid' | 'placed';
+type PracticeTerm = 'lengths' | 'motif' | 'weakSpot';
+type PageTerm = 'player' | 'isPrivate' | 'rules' | 'start';
 
 /** A field's name: its term, with the line of a player or the corner of a face. */
 export type FieldName =

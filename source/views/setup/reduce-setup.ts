@@ -15,7 +15,7 @@ import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif } from '../../training/index.js';
 import { typedOn } from '../entered-text.js';
 import { turned } from '../list.js';
-import type { BoardClick, ListOnShow } from '../screen.js';
+import type { BoardClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { fieldAt, isAtRules, pageOf } from './fields.js';
 import {
@@ -158,7 +158,7 @@ const BACKWARDS = ['up', 'left', 'shift-tab'];
 const stepOfKey = (name: string): 1 | -1 => (BACKWARDS.includes(name) ? -1 : 1);
 
 /** @public The fields on the page as a list. */
-export function fieldList(form: SetupForm): ListOnShow {
+export function fieldList(form: SetupForm) {
   const names = namesOnPage(form);
   const starts = playerLine(form.at) === undefined && !fieldAt(form).step;
   const opens = starts ? 'enter' : 'right';

@@ -3,7 +3,7 @@ import type { RunNews } from '../../session/run-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { isShortest, positionsOfRun, type Run } from '../../training/index.js';
 import { moved } from '../list.js';
-import type { PracticeNote } from '../practice/notes.js';
+import type { PracticeNote } from '../practice/dealing.js';
 import type { BoardClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 

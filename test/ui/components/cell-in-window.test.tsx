@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAt, composeBoard, emptyBoard, RED } from '../../../source/engine/index.js';
 import { ASCII } from '../../../source/pictures/theme.js';
-import { PlayingField } from '../../../source/ui/components/playing-field.js';
+import { PlayingField } from '../../../source/ui/components/pages.js';
 import { cellInWindow } from '../../../source/views/look/board-look.js';
 import { insideCells } from '../../helpers/boards.js';
 import { renderOnStage } from '../../helpers/stage.js';

@@ -9,7 +9,7 @@ import {
 } from '../../../source/keys/index.js';
 import { ENGLISH } from '../../../source/messages/language.js';
 import { ASCII } from '../../../source/pictures/theme.js';
-import { Footer, usePageRows } from '../../../source/ui/components/list-page.js';
+import { Footer, usePageRows } from '../../../source/ui/components/pages.js';
 import { useKeys } from '../../../source/ui/hooks/use-stage.js';
 import { keyLabel } from '../../../source/words/keys.js';
 import { renderOnStage } from '../../helpers/stage.js';

@@ -8,7 +8,7 @@ import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { editionOfDay } from '../../../source/training/index.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { type Occasion, PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
-import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
+import { ReplayScreen } from '../../../source/ui/result/result-screen.js';
 import { puzzleOfId } from '../../helpers/boards.js';
 import { bid, matchOptions, provingTable } from '../../helpers/play-match.js';
 import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
-import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
+import { ReplayScreen } from '../../../source/ui/result/result-screen.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../../helpers/play-match.js';
 import { NO_RECORDS } from '../../helpers/records.js';
 import { fakeTime, renderOnStage } from '../../helpers/stage.js';

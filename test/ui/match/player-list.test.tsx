@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import type { Match, MatchCommand } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import { PanelRoom, PlayingField } from '../../../source/ui/components/playing-field.js';
+import { PanelRoom, PlayingField } from '../../../source/ui/components/pages.js';
 import { MatchPanel, PlayerList } from '../../../source/ui/match/match-field.js';
 import { layoutOf } from '../../../source/views/look/board-look.js';
 import { shownView } from '../../../source/views/match/on-show.js';

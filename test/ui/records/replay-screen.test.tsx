@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { MatchRecord } from '../../../source/game/index.js';
 import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
+import { ReplayScreen } from '../../../source/ui/result/result-screen.js';
 import { answerCoach } from '../../helpers/fake-solver.js';
 import {
   bid,
