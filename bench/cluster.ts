@@ -33,16 +33,21 @@ const KILLS = Number(process.env.KILLS ?? 50);
 /** A server is killed within so many milliseconds after the match goes on. */
 const KILL_WITHIN = 1000;
 
-/** The cost of a cluster: guests on one server alone, then on 1, 2 and 4 in a cluster; none on 4; bids across servers; servers killed. */
+/**
+ * The cost of a cluster: guests on 1, 2 and 4 servers of one, each beside a server alone with as many guests as each of them; no
+ * guests on 4; bids across servers; servers killed.
+ */
 export async function* benchCluster(): AsyncIterable<Figure> {
   if (!hasNats || !existsSync('/proc/self/status')) {
     console.error('A cluster can only be measured with nats-server, on a system with /proc.');
     return;
   }
-  const alone = await playOn(0);
-  yield* figuresOf('one server alone', alone);
   for (const servers of SERVERS) {
-    yield* figuresOf(`${servers} in a cluster`, await playOn(servers), alone);
+    const each = Math.round(SESSIONS / servers);
+    const alone = await playOn(0, each);
+    yield* figuresOf(`${each} guests on one server alone`, alone);
+    const of = `${SESSIONS} guests on ${servers} in a cluster`;
+    yield* figuresOf(of, await playOn(servers, SESSIONS), alone);
   }
   yield* idleFigures();
   yield* bidFigures();
@@ -51,10 +56,9 @@ export async function* benchCluster(): AsyncIterable<Figure> {
 
 type Played = Awaited<ReturnType<typeof playOn>>;
 
-function* figuresOf(servers: string, played: Played, alone?: Played): Iterable<Figure> {
-  const of = `${SESSIONS} guests on ${servers}`;
+function* figuresOf(of: string, played: Played, alone?: Played): Iterable<Figure> {
   const beside = (kind: keyof Played) =>
-    alone && { beside: { value: alone[kind], what: 'one server alone' } };
+    alone && { beside: { value: alone[kind], what: 'one alone with as many guests' } };
   yield {
     what: `${of}, processor time of the servers for a guest who plays, in a second`,
     unit: 'ms',
@@ -92,10 +96,10 @@ function* figuresOf(servers: string, played: Played, alone?: Played): Iterable<F
   };
 }
 
-/** Guests who play on so many servers in a cluster, or on one alone for 0. */
-async function playOn(servers: number) {
+/** Guests, so many in all, who play on so many servers in a cluster, or on one alone for 0. */
+async function playOn(servers: number, guests: number) {
   const nats = servers === 0 ? undefined : await startNats();
-  const hosted = await hostGuests(SESSIONS, 0, nats && { servers, url: nats.url });
+  const hosted = await hostGuests(guests, 0, nats && { servers, url: nats.url });
   try {
     await hosted.ask('first');
     await hosted.ask('others');
@@ -115,7 +119,7 @@ async function playOn(servers: number) {
     visitor.leave();
     await looking;
     const waits = await hosted.waits();
-    const aGuest = 1000 / (after.at - before.at) / SESSIONS;
+    const aGuest = 1000 / (after.at - before.at) / guests;
     return {
       cost: (after.servers - before.servers) * aGuest,
       ofNats: (after.nats - before.nats) * aGuest,
