@@ -3,7 +3,6 @@ import {
   createRandom,
   dealRobots,
   formatCell,
-  oddities,
   type Puzzle,
   pick,
   type Random,
@@ -27,7 +26,7 @@ import {
   type PracticeWish,
   type TargetWish,
 } from '../training/dealing.js';
-import { odditySentence, refusalSentence, targetName } from '../words/index.js';
+import { refusalSentence, targetName } from '../words/index.js';
 import { givenChoices, lengthsOf } from './choices.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
@@ -154,7 +153,6 @@ function completePuzzle(file: BoardFile, count: number, random: Random) {
   const puzzle = { board, robots, target };
   const bad = checkPuzzle(puzzle);
   if (bad) throw new UsageError(texts => refusalSentence(texts, bad));
-  for (const oddity of oddities(puzzle)) notes.push(texts => odditySentence(texts, oddity));
   return { puzzle, notes };
 }
 

@@ -4,7 +4,6 @@ import {
   formatSharedId,
   type Move,
   type MoveRules,
-  oddities,
   type Puzzle,
   parseMoves,
   replay,
@@ -13,11 +12,11 @@ import {
 import type { Texts } from '../messages/language.js';
 import { DRAWINGS } from '../pictures/painted-board.js';
 import { rowText, UNICODE } from '../pictures/theme.js';
-import { odditySentence, solutionSentence, targetName } from '../words/index.js';
+import { solutionSentence, targetName } from '../words/index.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
 import { accepted, type BoardFile, givenPuzzle, readBoardFile } from './given-position.js';
-import { complain, write, writeNamedFile } from './streams.js';
+import { write, writeNamedFile } from './streams.js';
 import { boardFileOf, expectBeside, expectEither, UsageError, usageError } from './usage.js';
 import { WORDS } from './words.js';
 
@@ -38,7 +37,6 @@ export async function runShow(line: CommandLine, texts: Texts): Promise<number> 
   if (!texts.isAscii && robots.length > 0 && target) {
     await write(idText(texts, { board, robots, target }, rules));
   }
-  for (const oddity of oddities(shown)) await complain(odditySentence(texts, oddity));
   return 0;
 }
 

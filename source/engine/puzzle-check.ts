@@ -78,14 +78,3 @@ export function checkPuzzle({ board, robots, target }: Puzzle): BadPuzzle | unde
   if (board.walls[cell] === ALL_SIDES) return { code: 'target-walled-in', cell };
   return undefined;
 }
-
-/** Legal but hardly intended: a robot that can never leave its cell. */
-export type Oddity = Readonly<{ code: 'robot-walled-in'; robot: Robot; cell: Cell }>;
-
-/** All that is odd about robots that pass `checkRobots`. */
-export const oddities = ({ board, robots }: Pick<Puzzle, 'board' | 'robots'>): Oddity[] =>
-  robots.flatMap((cell, robot) =>
-    board.walls[cell] === ALL_SIDES
-      ? [{ code: 'robot-walled-in', robot: robot as Robot, cell }]
-      : [],
-  );

@@ -4,7 +4,6 @@ import {
   formatCell,
   type Move,
   type MoveRules,
-  type Oddity,
   type Puzzle,
   type Robot,
   SILVER,
@@ -60,10 +59,6 @@ export function refusalSentence(texts: Texts, refusal: Refusal, board?: Box): st
     ...(move ? moveWords(texts, move, board) : {}),
   });
 }
-
-/** The sentence for a legal but odd position. */
-export const odditySentence = (texts: Texts, { code, robot, cell }: Oddity): string =>
-  texts.messages.oddity[code]({ robot: robotName(texts, robot), cell: formatCell(cell) });
 
 /** The name of a robot, given by its number; text from outside in place of a number stays as it is. */
 const robotName = (texts: Texts, robot: Robot | string, board?: Box): string => {

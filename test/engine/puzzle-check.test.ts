@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type BadPuzzle,
-  checkPuzzle,
-  isInside,
-  oddities,
-  type Puzzle,
-  type Robot,
-} from '../../source/engine/index.js';
+import { type BadPuzzle, checkPuzzle, isInside, type Puzzle } from '../../source/engine/index.js';
 import { customPuzzles } from '../helpers/arbitraries.js';
 import { cellNamed, puzzleOfDrawing } from '../helpers/boards.js';
 
@@ -91,22 +84,5 @@ describe('checkPuzzle', () => {
         }
       }),
     );
-  });
-});
-
-describe('oddities', () => {
-  const walledIn = (robot: Robot) => ({
-    code: 'robot-walled-in',
-    robot,
-    cell: cellNamed('a1'),
-  });
-
-  it.each([
-    ['robots that can leave their cells', robotsAt('a2 a3'), []],
-    ['no robots', robotsAt(''), []],
-    ['red between four walls', robotsAt('a1'), [walledIn(0)]],
-    ['blue between four walls', robotsAt('a2 a3 a1'), [walledIn(2)]],
-  ])('%s', (_, puzzle, expected) => {
-    expect(oddities(puzzle)).toEqual(expected);
   });
 });

@@ -68,11 +68,6 @@ const messages: Language['messages'] = {
 
   refusal: refusals,
 
-  oddity: {
-    'robot-walled-in': ({ robot, cell }) =>
-      `El robot ${robot} de ${cell} té parets als quatre costats: no es podrà moure mai.`,
-  },
-
   file: {
     missing: values =>
       `No hi ha cap fitxer ${path(values.file)}; comproveu-ne el nom i la carpeta.`,

@@ -2,7 +2,7 @@ import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
 import { accusative, bytes, form, moves, numeral, solutions } from './counting.js';
-import { anyRobot, black, capital, directions, motifs, robots } from './forms.js';
+import { anyRobot, black, directions, motifs, robots } from './forms.js';
 import { help } from './help.js';
 import { host } from './host.js';
 import { linearTexts } from './linear.js';
@@ -65,11 +65,6 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-
-  oddity: {
-    'robot-walled-in': ({ robot, cell }) =>
-      `${capital(robot)} robot na ${cell} má zdi na všech čtyřech stranách: nikdy se nepohne.`,
-  },
 
   file: {
     missing: values => `Soubor ${path(values.file)} neexistuje; zkontrolujte název a složku.`,

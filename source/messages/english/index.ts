@@ -75,12 +75,6 @@ export const english = {
 
   refusal: refusals,
 
-  /** What is legal in a position but probably a mistake, by the code of the oddity. */
-  oddity: {
-    'robot-walled-in': (values: { robot: string; cell: string }) =>
-      `The ${values.robot} robot on ${values.cell} has walls on all four sides: it can never move.`,
-  },
-
   /** Why a file cannot be read. */
   file: {
     missing: (values: { file: string }) =>

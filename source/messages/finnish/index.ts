@@ -2,7 +2,7 @@ import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
 import { counted, inflected, inMoves, moves, numeral, path, quote } from './counting.js';
-import { capital, theRobot, direction as way } from './forms.js';
+import { direction as way } from './forms.js';
 import { help } from './help.js';
 import { host } from './host.js';
 import { linear } from './linear.js';
@@ -65,11 +65,6 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-
-  oddity: {
-    'robot-walled-in': ({ robot, cell }) =>
-      `${capital(theRobot(robot, 'nominative'))} ruudussa ${cell} on neljän seinän sisällä: se ei voi koskaan liikkua.`,
-  },
 
   file: {
     missing: values => `Tiedostoa ${path(values.file)} ei ole; tarkista nimi ja kansio.`,

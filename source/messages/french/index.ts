@@ -2,7 +2,7 @@ import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
 import { count, moves, nouns, numeral, robots } from './counting.js';
-import { motifs, path, quote, theRobot, towards } from './forms.js';
+import { motifs, path, quote, towards } from './forms.js';
 import { help } from './help.js';
 import { host } from './host.js';
 import { linear } from './linear.js';
@@ -64,11 +64,6 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-
-  oddity: {
-    'robot-walled-in': ({ robot, cell }) =>
-      `En ${cell}, ${theRobot(robot)} a des murs des quatre côtés : il ne pourra jamais bouger.`,
-  },
 
   file: {
     missing: values =>

@@ -2,7 +2,7 @@ import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
 import { counted, inMoves, moves, numeral } from './counting.js';
-import { capital, colour as colourOf, theRobot } from './forms.js';
+import { colour as colourOf } from './forms.js';
 import { help } from './help.js';
 import { host } from './host.js';
 import { linear } from './linear.js';
@@ -71,11 +71,6 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-
-  oddity: {
-    'robot-walled-in': ({ robot, cell }) =>
-      `${capital(theRobot(robot))} auf ${cell} hat rundum Wände: Er kann nie ziehen.`,
-  },
 
   file: {
     missing: values =>

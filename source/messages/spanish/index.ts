@@ -66,11 +66,6 @@ const messages: Language['messages'] = {
 
   refusal: refusals,
 
-  oddity: {
-    'robot-walled-in': ({ robot, cell }) =>
-      `El robot ${robot} está en ${cell}, entre cuatro paredes: nunca podrá moverse.`,
-  },
-
   file: {
     missing: values =>
       `No existe el archivo ${path(values.file)}; comprueba su nombre y su carpeta.`,
