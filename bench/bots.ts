@@ -14,7 +14,6 @@ import { openMatch } from '../source/session/match-session.js';
 import {
   BOT_RATINGS,
   estimateRating,
-  featuresOf,
   planRival,
   RIVALS,
   ratePeriod,
@@ -68,7 +67,7 @@ export async function* benchBots(): AsyncIterable<Figure> {
     const found = await solver.solveAll(start, { rules: edition.moves, most: 16 });
     if (found.kind !== 'solved') continue;
     const shortest = found.moves.length;
-    const opponent = ratingOfEstimate(estimateRating(featuresOf(found)));
+    const opponent = ratingOfEstimate(estimateRating(found));
     for (const level of BOT_LEVELS) {
       const manner = RIVALS[NAMES[number % NAMES.length]!];
       const plan = planRival(level, manner, start, found, edition, `${level}/${number}`);

@@ -12,7 +12,7 @@ import type { Texts } from '../messages/language.js';
 import { solverOn } from '../solver/client.js';
 import type { AllSolutions, Outcome, SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
-import { search } from '../solver/protocol.js';
+import { search } from '../solver/solve.js';
 import { clean, reasonOf } from '../text/clean.js';
 import { type Motif, motifsOf } from '../training/motifs.js';
 import { motifSentence, raritySentences, refusalSentence } from '../words/index.js';

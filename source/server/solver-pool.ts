@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { solverOn } from '../solver/client.js';
 import type { Outcome, Solver } from '../solver/index.js';
-import type { News, Request } from '../solver/protocol.js';
+import type { News, Request } from '../solver/solve.js';
 import { startWorker } from '../solver/start-worker.js';
 import {
   cancelledOutcome,

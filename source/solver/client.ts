@@ -21,7 +21,7 @@ import {
   settledMost,
   settledRules,
 } from './check.js';
-import type { Request } from './protocol.js';
+import type { Request } from './solve.js';
 import { startWorker } from './start-worker.js';
 import type {
   AllSolutions,

@@ -20,7 +20,19 @@ import {
 } from '../engine/index.js';
 import { IS_SHARED, KERNEL } from './kernel-bytes.js';
 import type { SolveLimits } from './types.js';
-import { Instance, Memory, Module } from './webassembly.js';
+
+/** What the solver uses of WebAssembly, which TypeScript declares for browsers only. */
+export type Module = object;
+export interface Memory {
+  readonly buffer: ArrayBufferLike;
+}
+interface WebAssembly {
+  Module: new (bytes: Uint8Array) => Module;
+  Memory: new (size: { initial: number; maximum: number; shared: boolean }) => Memory;
+  Instance: new (module: Module, imports: object) => { readonly exports: object };
+}
+export const { Module, Memory, Instance } = (globalThis as unknown as { WebAssembly: WebAssembly })
+  .WebAssembly;
 
 const PAGE = 1 << 16;
 const FIRST_PAGES = 16;
@@ -41,14 +53,11 @@ const NEVER_RICOCHETS = 2 * TURNED;
 const ENDS = [undefined, 'solved', 'exhausted', 'interrupted', 'moves', 'states', 'bytes'] as const;
 type SearchEnd = NonNullable<(typeof ENDS)[number]>;
 
-/** In place of the number of an end: the partner has broken down. */
-export const FAILED = -1;
-
 type Place = 'task' | 'starts' | 'kinds' | 'firstAlike' | 'lastAlike' | 'sides' | 'diagonals';
 type Call = 'load' | 'run' | 'readLines' | 'help' | 'join' | 'finish' | 'isOver' | 'leave';
 
 /** Numbers of the kernel, places in its memory, and functions (see kernel/index.ts). */
-export type Exports = Readonly<
+type Exports = Readonly<
   Record<Place | 'line' | 'bound' | 'size' | 'turn', { readonly value: number }> &
     Record<Call, (argument?: number) => number>
 >;

@@ -61,7 +61,7 @@ export function createMerger(
   position: Position,
   rules: MoveRules,
   most: number,
-  tell: (solution: Solution) => void,
+  tell: ((solution: Solution) => void) | undefined,
   bytes = Infinity,
 ) {
   const mostEffort = Math.min(MOST_EFFORT, bytes / BYTES_OF_EFFORT);
@@ -156,7 +156,7 @@ export function createMerger(
       }
       const solution = { moves: lineOf(way), orders: way.orders };
       solutions.push(solution);
-      tell(solution);
+      tell?.(solution);
     }
   }
 

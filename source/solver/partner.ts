@@ -5,7 +5,7 @@ import {
   receiveMessageOnPort,
   type Worker,
 } from 'node:worker_threads';
-import { type Exports, FAILED, type Helper, instantiate, type Shareable } from './kernel.js';
+import type { Helper, Shareable } from './kernel.js';
 import { startWorker } from './start-worker.js';
 
 /** A search with fewer positions ends before another thread could help. */
@@ -44,21 +44,4 @@ export function partnerOf(start: () => Worker, from: number): Helper {
     return { lastWords: () => receiveMessageOnPort(port1)?.message, end: () => port1.close() };
   }
   return { from, call };
-}
-
-/** Searches along as the partner of another thread, until that search is over. */
-export function helpWith(shared: SharedKernel): void {
-  let kernel: Exports | undefined;
-  try {
-    kernel = instantiate(shared, 1, {
-      isInterrupted: () => kernel?.isOver() === 1,
-      losePartner() {
-        throw new Error('The first thread of the search has broken down.');
-      },
-    });
-    kernel.help();
-  } catch (error) {
-    shared.port.postMessage(error);
-    kernel?.leave(FAILED);
-  }
 }

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Job, News, Report, Request } from './protocol.js';
+import type { Job, News, Report, Request } from './solve.js';
 import type { Outcome, Progress, SolveAllOptions } from './types.js';
 
 /** Whether memory can be shared with a thread: a page of a browser may only if no other page can reach into it. */

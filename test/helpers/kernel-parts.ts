@@ -1,9 +1,8 @@
 /** The parts of the solver's kernel, each to be tested by itself. */
 import { type Board, CELLS, composeBoard, ROBOTS, type Robot } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import { instantiate, writeTask } from '../../source/solver/kernel.js';
+import { instantiate, Memory, Module, writeTask } from '../../source/solver/kernel.js';
 import { KERNEL } from '../../source/solver/kernel-bytes.js';
-import { Memory, Module } from '../../source/solver/webassembly.js';
 
 /** In place of the end of a slide: the move is illegal. */
 export const NO_SLIDE = -1;

@@ -1,5 +1,5 @@
 import { solverOn } from '../../source/solver/client.js';
-import { search } from '../../source/solver/protocol.js';
+import { search } from '../../source/solver/solve.js';
 import { cancelledOutcome, type Desk } from '../../source/solver/worker-queue.js';
 
 /** Searches in this thread. */

@@ -9,7 +9,7 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import { FAILED, type Helper, instantiate, type Shareable } from '../../source/solver/kernel.js';
+import { type Helper, instantiate, type Shareable } from '../../source/solver/kernel.js';
 import { partnerOf } from '../../source/solver/partner.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import type { SolveLimits } from '../../source/solver/types.js';
@@ -23,6 +23,8 @@ import { bundleSolver } from './worker-bundle.js';
 const FROM_THE_START = 0;
 /** Whose turn it is before a partner has come (see kernel/sharing.ts). */
 const ABSENT = 0;
+/** In place of an end of the search: the partner has broken down (see kernel/sharing.ts). */
+const FAILED = -1;
 /** Who has more lines is compared no further. */
 const MOST_LINES = 20_000;
 /** No limit that matters, only more than it takes on a busy machine. */

@@ -13,8 +13,8 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { settledLimits, settledMost } from '../../source/solver/check.js';
-import { solveAllOf, solvePosition } from '../../source/solver/solve.js';
-import type { Solution } from '../../source/solver/types.js';
+import { search, solvePosition } from '../../source/solver/solve.js';
+import type { AllSolutions, Outcome, Solution } from '../../source/solver/types.js';
 import { customPuzzles, moveRules } from '../helpers/arbitraries.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { naiveShortest } from '../helpers/naive.js';
@@ -24,7 +24,8 @@ import { ALONE } from './alone.js';
 function allOf(position: Position, rules: MoveRules = DEFAULT_RULES, most = 10_000) {
   const told: Solution[] = [];
   const tell = (solution: Solution) => told.push(solution);
-  const outcome = solveAllOf(position, rules, settledLimits(), ALONE, most, tell);
+  const request = { position, rules, limits: settledLimits(), all: { most, streamed: true } };
+  const outcome = search(request, ALONE, tell) as Outcome<AllSolutions>;
   if (outcome.kind !== 'solved') throw new Error(outcome.kind);
   expect(told).toEqual(outcome.solutions);
   return outcome;

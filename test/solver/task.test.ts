@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import type { News } from '../../source/solver/protocol.js';
+import type { News } from '../../source/solver/solve.js';
 import type { Solution } from '../../source/solver/types.js';
 import {
   cancelledOutcome,

@@ -1,5 +1,5 @@
 /** The program of a browser's worker: does jobs, one after the other. */
-import { type Job, type Report, runJob } from '../protocol.js';
+import { type Job, type Report, runJob } from '../solve.js';
 
 const page = globalThis as unknown as {
   postMessage(report: Report): void;

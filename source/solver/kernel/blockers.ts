@@ -36,7 +36,7 @@
 
 import { needs, STANDS } from './bounds';
 import { Bytes, Ints } from './memory';
-import { RICOCHETED, standAfter } from './placement';
+import { Course, standAfter } from './placement';
 import { CLOSED, CODES, restless, step, TURNED } from './slides';
 import { CELLS, kinds, task } from './task';
 
@@ -68,7 +68,7 @@ export function findBlockers(): void {
   alone.fill(0, 0, STANDS);
   helped.fill(0, 0, STANDS * CELLS);
   const count = listInNeed();
-  alone[(task.target << 2) | RICOCHETED] = WHOLE;
+  alone[(task.target << 2) | Course.RICOCHETED] = WHOLE;
   for (let index = 0; index < count; index++) findChains(inNeed[index]);
   for (let index = 0; index < count; index++) {
     if ((alone[inNeed[index]] & NOW) === 0) findLater(inNeed[index]);
@@ -169,7 +169,7 @@ function findStops(stand: i32): i32 {
       const isLegal =
         restless[cell] !== 1 &&
         cell !== stand >> 2 &&
-        (cell !== task.target || (next & 3) === RICOCHETED);
+        (cell !== task.target || (next & 3) === Course.RICOCHETED);
       stop = isLegal ? next : NOBODY;
     }
   }

@@ -4,15 +4,7 @@
  * shorter; and a move lowers a need by at most one.
  */
 import { Bytes, Ints } from './memory';
-import {
-  axisOf,
-  courseAfter,
-  HORIZONTAL,
-  RICOCHETED,
-  stands,
-  UNMOVED,
-  VERTICAL,
-} from './placement';
+import { axisOf, Course, courseAfter, stands } from './placement';
 import {
   CLOSED,
   CODES,
@@ -66,10 +58,10 @@ export function fillNeeds(base: i32, kind: i32): void {
   if (restless[target] === 1) return;
   let queued = 0;
   queue[queued++] = target;
-  needs[base + ((target << 2) | RICOCHETED)] = 0;
+  needs[base + ((target << 2) | Course.RICOCHETED)] = 0;
   for (let index = 0; index < queued; index++) {
     const from = queue[index];
-    const need = needs[base + ((from << 2) | RICOCHETED)] + 1;
+    const need = needs[base + ((from << 2) | Course.RICOCHETED)] + 1;
     const ends = straightEnds(from);
     for (let direction = 0; direction < 4; direction++) {
       const first = (from << 2) | direction;
@@ -81,7 +73,7 @@ export function fillNeeds(base: i32, kind: i32): void {
         code = bent ? step(kind, code) : code + (stride(direction) << 2);
         if (code === CLOSED || passed[code] === 1) break;
         passed[code] = 1;
-        const stand = base + (code | RICOCHETED);
+        const stand = base + (code | Course.RICOCHETED);
         if (needs[stand] !== FAR || restless[code >> 2] === 1) continue;
         needs[stand] = need;
         queue[queued++] = code >> 2;
@@ -92,14 +84,14 @@ export function fillNeeds(base: i32, kind: i32): void {
 
 /** Adds the needs of a robot that hasn't ricocheted yet, with this stand at the start, on all stands where that can be. */
 export function addCourseNeeds(base: i32, kind: i32, start: i32): void {
-  if ((start & 3) === RICOCHETED) return;
+  if ((start & 3) === Course.RICOCHETED) return;
   const count = findEarlyStands(start >> 2, start & 3);
   for (let isFirst = true, changed = true; changed; isFirst = false) {
     changed = false;
     for (let index = 0; index < count; index++) {
       const stand = early[index];
       // After the first time only needs along the robot's own axis can have fallen.
-      const need = nearest(base, kind, stand, isFirst ? UNMOVED : stand & 3) + 1;
+      const need = nearest(base, kind, stand, isFirst ? Course.UNMOVED : stand & 3) + 1;
       if (need >= needs[base + stand]) continue;
       needs[base + stand] = need;
       changed = true;
@@ -110,14 +102,15 @@ export function addCourseNeeds(base: i32, kind: i32, start: i32): void {
 /** Lists the stands before a ricochet: in the robot's column and row; anywhere, if diagonals make none. Returns how many. */
 function findEarlyStands(start: i32, course: i32): i32 {
   let count = 0;
-  if (course === UNMOVED) early[count++] = (start << 2) | UNMOVED;
+  if (course === Course.UNMOVED) early[count++] = (start << 2) | Course.UNMOVED;
   const isAnywhere = task.ricochetsFrom > TURNED;
   for (let cell = 0; cell < CELLS; cell++) {
     const isInColumn = ((cell ^ start) & 15) === 0;
     const isInRow = cell >> 4 === start >> 4;
-    if (isAnywhere || (isInColumn && course !== HORIZONTAL))
-      early[count++] = (cell << 2) | VERTICAL;
-    if (isAnywhere || (isInRow && course !== VERTICAL)) early[count++] = (cell << 2) | HORIZONTAL;
+    if (isAnywhere || (isInColumn && course !== Course.HORIZONTAL))
+      early[count++] = (cell << 2) | Course.VERTICAL;
+    if (isAnywhere || (isInRow && course !== Course.VERTICAL))
+      early[count++] = (cell << 2) | Course.HORIZONTAL;
   }
   return count;
 }
@@ -128,7 +121,7 @@ function nearest(base: i32, kind: i32, stand: i32, axis: i32): i32 {
   const ends = straightEnds(stand >> 2);
   let least = FAR;
   for (let direction = 0; direction < 4; direction++) {
-    if (axis !== UNMOVED && axis !== axisOf(direction)) continue;
+    if (axis !== Course.UNMOVED && axis !== axisOf(direction)) continue;
     let after = courseAfter(course, direction, direction, task.ricochetsFrom === 0);
     const end = endIn(ends, direction);
     const bent = isBent(kind, stand >> 2, end, direction);
@@ -142,7 +135,7 @@ function nearest(base: i32, kind: i32, stand: i32, axis: i32): i32 {
         after = courseAfter(course, direction, code & 3, TURNED >= task.ricochetsFrom);
       }
       const cell = code >> 2;
-      if (restless[cell] === 1 || (cell === task.target && after !== RICOCHETED)) continue;
+      if (restless[cell] === 1 || (cell === task.target && after !== Course.RICOCHETED)) continue;
       least = min(least, needs[base + ((cell << 2) | after)]);
     }
   }

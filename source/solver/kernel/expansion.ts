@@ -11,11 +11,11 @@ import { follow, lastMove, NO_MOVE, skips } from './commuting';
 import { Ints, Longs, ownRoom } from './memory';
 import {
   barAfter,
+  Course,
   keyAfter,
   keyWith,
   move,
   NO_BAR,
-  RICOCHETED,
   standAfter,
   stands,
   withMoves,
@@ -201,7 +201,7 @@ function expandOthers(runner: i32, itsNeed: i32, bar: i32, depth: i32, level: i3
           continue;
         }
       }
-      keepMove(slot, stands[slot], (to << 2) | RICOCHETED, end, bar, depth, level);
+      keepMove(slot, stands[slot], (to << 2) | Course.RICOCHETED, end, bar, depth, level);
     }
   }
   return later;
@@ -250,7 +250,7 @@ export function arrives(bar: i32, itsNeed: i32): bool {
       const end = slide(kinds[slot], stand >> 2, direction);
       if (end === NO_SLIDE) continue;
       const next = standAfter(stand, direction, end);
-      if (next >> 2 === task.target && (next & 3) !== RICOCHETED) continue;
+      if (next >> 2 === task.target && (next & 3) !== Course.RICOCHETED) continue;
       if (needs[slot * STANDS + next] !== itsNeed - 1) continue;
       if (itsNeed === 1) return true;
       move(slot, next);

@@ -7,26 +7,25 @@
  * that none comes to a dead end.
  */
 import { isInterrupted, takeLine } from './host';
-import { empty, entry, FINALS, LAYER, lengthOf, push, read } from './lists';
-import { hasChunk, Ints, ownRoom } from './memory';
+import { empty, entry, FINALS, hasChunk, LAYER, lengthOf, push, read } from './lists';
+import { Ints, ownRoom } from './memory';
 import {
   barAfter,
   barOf,
+  Course,
   hide,
   keyWith,
   move,
   NO_BAR,
-  RICOCHETED,
   show,
   showStart,
   standAfter,
   stands,
-  UNMOVED,
   withMoves,
 } from './placement';
 import { CLOSED, isTaken, NO_SLIDE, restless, slide, step, TURNED, toggle, turn } from './slides';
 import { enliven, has, isAlive, size } from './table';
-import { BYTES, INTERRUPTED, kinds, MOST_MOVES, RUNNING, SOLVED, task } from './task';
+import { End, kinds, MOST_MOVES, task } from './task';
 
 /** Positions visited between two checks of the clock. */
 const CHUNK = 1 << 8;
@@ -38,26 +37,26 @@ export const line = changetype<Ints>(ownRoom(4 * MOST_MOVES));
 let layer = LAYER;
 let earlier = LAYER + 1;
 let moves = 0;
-let end = RUNNING;
+let end = End.RUNNING;
 let untilLook = CHUNK;
 
 /** Looks at the clock now and then; `false` if reading has to end. */
 function goesOn(): bool {
   if (--untilLook === 0) {
     untilLook = CHUNK;
-    if (isInterrupted(moves, size)) end = INTERRUPTED;
+    if (isInterrupted(moves, size)) end = End.INTERRUPTED;
   }
-  return end === RUNNING;
+  return end === End.RUNNING;
 }
 
 /** Whether no more positions have to be gathered before the current one. */
 function hasEnough(): bool {
-  return end !== RUNNING || (task.wantsAll === 0 && lengthOf(earlier) > 0);
+  return end !== End.RUNNING || (task.wantsAll === 0 && lengthOf(earlier) > 0);
 }
 
 /** Marks a position in the table, and adds it to the list if it wasn't marked yet. */
 function gather(list: i32, position: i64): void {
-  if (!hasChunk()) end = BYTES;
+  if (!hasChunk()) end = End.BYTES;
   else if (enliven(position)) push(list, position, 0);
 }
 
@@ -103,7 +102,11 @@ function slideBack(slot: i32, heading: i32, bar: i32, depth: i32): void {
     before = code;
     if (cell === stand >> 2 || restless[cell] === 1) continue;
     const isTold = slot < task.goals && (task.ricochetsFrom > 0 || cell === task.target);
-    for (let course = isTold ? UNMOVED : RICOCHETED; course <= RICOCHETED; course++) {
+    for (
+      let course = isTold ? Course.UNMOVED : Course.RICOCHETED;
+      course <= Course.RICOCHETED;
+      course++
+    ) {
       const start = (cell << 2) | course;
       if (standAfter(start, direction, end) !== stand) continue;
       tryEarlier(slot, start, direction, end, bar, depth);
@@ -139,7 +142,8 @@ function play(depth: i32, bar: i32): bool {
       if (slid === NO_SLIDE) continue;
       const next = standAfter(stand, direction, slid);
       const arrives = slot < task.goals && next >> 2 === task.target;
-      if (arrives !== (depth === moves - 1) || (arrives && (next & 3) !== RICOCHETED)) continue;
+      if (arrives !== (depth === moves - 1) || (arrives && (next & 3) !== Course.RICOCHETED))
+        continue;
       line[depth] = (slot << 2) | direction;
       if (arrives) {
         if (!takeLine()) return false;
@@ -159,13 +163,13 @@ function play(depth: i32, bar: i32): bool {
 
 /** Gathers all positions on shortest lines, or those of one line. */
 function gatherAll(): void {
-  while (lengthOf(FINALS) > 0 && end === RUNNING) {
+  while (lengthOf(FINALS) > 0 && end === End.RUNNING) {
     read(FINALS);
     gather(layer, withMoves(entry, moves));
     if (task.wantsAll === 0) break;
   }
   for (let depth = moves - 1; depth > 0; depth--) {
-    while (lengthOf(layer) > 0 && end === RUNNING) {
+    while (lengthOf(layer) > 0 && end === End.RUNNING) {
       read(layer);
       lookBack(entry, depth);
     }
@@ -179,12 +183,12 @@ function gatherAll(): void {
 /** Passes shortest lines of so many moves to the host until it wants no more; returns `SOLVED`, or what ended it before. */
 export function readLines(length: i32): i32 {
   moves = length;
-  end = RUNNING;
+  end = End.RUNNING;
   untilLook = CHUNK;
   gatherAll();
-  if (end !== RUNNING) return end;
+  if (end !== End.RUNNING) return end;
   showStart();
   play(0, task.bar);
   hide();
-  return end === RUNNING ? SOLVED : end;
+  return end === End.RUNNING ? End.SOLVED : end;
 }

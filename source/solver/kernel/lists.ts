@@ -9,9 +9,12 @@
  * In a layer each position of a list is read once. If it has moves left for later layers, it stays: it is written again,
  * over positions that were read before it.
  */
-import { CHUNK_BYTES, freeChunks, hasChunk, Ints, ownRoom, takeChunk } from './memory';
+import { allocate, Ints, ownRoom } from './memory';
 import { MOST_MOVES } from './task';
 
+/** Size of a chunk, of which lists are made. It is small, as even a list of one position takes a whole chunk. */
+const CHUNK_BYTES = 1 << 12;
+const CHUNKS_AT_ONCE = 16;
 const PER_CHUNK = 340;
 const ENTRIES = 8;
 const NOTES = ENTRIES + 8 * PER_CHUNK;
@@ -30,20 +33,21 @@ const ends = changetype<Ints>(ownRoom(4 * LISTS));
 const unread = changetype<Ints>(ownRoom(4 * LISTS));
 const staying = changetype<Ints>(ownRoom(4 * LISTS));
 
+let freeChunk: usize = 0;
+
 /** The entry and the note of the position that was read last. */
 export let entry: i64 = 0;
 export let note: i32 = 0;
 
 /** Begins with empty lists on an empty heap. */
 export function clearLists(): void {
-  for (let list = 0; list < LISTS; list++) {
-    firsts[list] = 0;
-    reads[list] = 0;
-    stays[list] = 0;
-    ends[list] = 0;
-    unread[list] = 0;
-    staying[list] = 0;
-  }
+  freeChunk = 0;
+  firsts.clear(LISTS);
+  reads.clear(LISTS);
+  stays.clear(LISTS);
+  ends.clear(LISTS);
+  unread.clear(LISTS);
+  staying.clear(LISTS);
 }
 
 /** How many positions of a list are still to be read. */
@@ -152,4 +156,31 @@ export function appendFinals(first: i32, count: i32): bool {
     push(FINALS, load<i64>(at), 0);
   }
   return true;
+}
+
+/** Cuts memory that isn't needed any more into free chunks. */
+export function release(start: usize, bytes: usize): void {
+  for (let chunk = start; chunk < start + bytes; chunk += CHUNK_BYTES) freeChunks(chunk, chunk);
+}
+
+/** Frees chunks that are linked by their first words, from `first` to `last`. */
+function freeChunks(first: usize, last: usize): void {
+  store<usize>(last, freeChunk);
+  freeChunk = first;
+}
+
+/** Whether there is a free chunk; takes more memory if there is none. */
+export function hasChunk(): bool {
+  if (freeChunk !== 0) return true;
+  const start = allocate(CHUNKS_AT_ONCE * CHUNK_BYTES);
+  if (start !== 0) release(start, CHUNKS_AT_ONCE * CHUNK_BYTES);
+  return start !== 0;
+}
+
+/** Takes a free chunk, which is linked to no other; there must be one (`hasChunk`). */
+function takeChunk(): usize {
+  const chunk = freeChunk;
+  freeChunk = load<usize>(chunk);
+  store<usize>(chunk, 0);
+  return chunk;
 }

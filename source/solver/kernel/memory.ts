@@ -19,10 +19,6 @@ const PAGE = 16;
 const STEP_PAGES = 16;
 const MOST_BYTES: u64 = 1 << 32;
 
-/** Size of a chunk, of which lists are made. It is small, as even a list of one position takes a whole chunk. */
-export const CHUNK_BYTES = 1 << 12;
-const CHUNKS_AT_ONCE = 16;
-
 const rooms = memory.data(MOST_THREADS * OWN_BYTES);
 let own: usize = rooms + thread * OWN_BYTES;
 
@@ -73,17 +69,15 @@ class Heap {
   used: u32;
 }
 const heap = changetype<Heap>(memory.data(offsetof<Heap>()));
-let freeChunk: usize = 0;
 
 /** Empties the heap. Only the thread that begins a search may. */
 export function clearHeap(): void {
   heap.used = max(heap.used, heap.top);
   heap.top = (<u32>__heap_base + 0xffff) & ~0xffff;
-  freeChunk = 0;
 }
 
 /** Takes bytes from the heap, with anything in them; returns their place, or 0 if there is no memory. */
-function allocate(bytes: u32): usize {
+export function allocate(bytes: u32): usize {
   const start = atomic.add<u32>(changetype<usize>(heap), bytes);
   const end = <u64>start + bytes;
   let pages = memory.size();
@@ -103,31 +97,4 @@ export function allocateClear(bytes: u32): usize {
   const used = <usize>heap.used;
   if (start !== 0 && start < used) memory.fill(start, 0, min<usize>(bytes, used - start));
   return start;
-}
-
-/** Cuts memory that isn't needed any more into free chunks. */
-export function release(start: usize, bytes: usize): void {
-  for (let chunk = start; chunk < start + bytes; chunk += CHUNK_BYTES) freeChunks(chunk, chunk);
-}
-
-/** Frees chunks that are linked by their first words, from `first` to `last`. */
-export function freeChunks(first: usize, last: usize): void {
-  store<usize>(last, freeChunk);
-  freeChunk = first;
-}
-
-/** Whether there is a free chunk; takes more memory if there is none. */
-export function hasChunk(): bool {
-  if (freeChunk !== 0) return true;
-  const start = allocate(CHUNKS_AT_ONCE * CHUNK_BYTES);
-  if (start !== 0) release(start, CHUNKS_AT_ONCE * CHUNK_BYTES);
-  return start !== 0;
-}
-
-/** Takes a free chunk, which is linked to no other; there must be one (`hasChunk`). */
-export function takeChunk(): usize {
-  const chunk = freeChunk;
-  freeChunk = load<usize>(chunk);
-  store<usize>(chunk, 0);
-  return chunk;
 }

@@ -42,11 +42,13 @@ import { Ints, ownRoom } from './memory';
 import { isTaken, NO_SLIDE, slide, TURNED, taken, toggle } from './slides';
 import { firstAlike, kinds, lastAlike, MOST_ROBOTS, starts, task } from './task';
 
-/** Courses: what a robot has done so far, as bits. */
-export const UNMOVED = 0;
-export const VERTICAL = 1;
-export const HORIZONTAL = 2;
-export const RICOCHETED = 3;
+/** What a robot has done so far, as bits. */
+export enum Course {
+  UNMOVED,
+  VERTICAL,
+  HORIZONTAL,
+  RICOCHETED,
+}
 
 /** In place of a bar: none. */
 export const NO_BAR = 0;
@@ -71,7 +73,7 @@ export function withMoves(key: i64, moves: i32): i64 {
 
 /** The course after a slide, as in the engine; `isTurned`: a diagonal made a ricochet of it. */
 export function courseAfter(course: i32, direction: i32, heading: i32, isTurned: bool): i32 {
-  if (isTurned || (course | axisOf(direction)) === RICOCHETED) return RICOCHETED;
+  if (isTurned || (course | axisOf(direction)) === Course.RICOCHETED) return Course.RICOCHETED;
   return axisOf(heading);
 }
 
@@ -192,7 +194,7 @@ export function barAfter(
 
 /** Whether a robot that goes straight back comes to rest where it was, `inAnyWay` or only if that slide changes its course. */
 function returns(slot: i32, before: i32, after: i32, direction: i32, inAnyWay: bool): bool {
-  if (!inAnyWay && (before & 3) === RICOCHETED) return false;
+  if (!inAnyWay && (before & 3) === Course.RICOCHETED) return false;
   const from = before >> 2;
   // Its own mark on the cell that it left would be in the way.
   const isMarked = isTaken(from);

@@ -45,12 +45,12 @@ import {
 } from './expansion';
 import { callPartner, isInterrupted } from './host';
 import * as lists from './lists';
-import { clearHeap, hasChunk } from './memory';
+import { clearHeap } from './memory';
 import { barOf, hide, movesOf, show, showStart, withMoves } from './placement';
 import * as sharing from './sharing';
 import { loadSlides } from './slides';
 import { add, capacity, clearTable, grow, hasRoom, lookAhead, size } from './table';
-import { BYTES, EXHAUSTED, INTERRUPTED, MOVES, RUNNING, SOLVED, STATES, task } from './task';
+import { End, task } from './task';
 
 /** Positions visited between two checks of the clock: a fraction of a millisecond. */
 const CHUNK = 1 << 9;
@@ -83,7 +83,7 @@ function runLayer(): i32 {
   lists.rewind(bound);
   while (true) {
     const end = runLists();
-    if (end !== RUNNING || !sharing.isShared) return end;
+    if (end !== End.RUNNING || !sharing.isShared) return end;
     const rest = sharing.rest(bound, isFresh, lists.lengthOf(lists.FINALS) > 0);
     if (rest !== sharing.MORE) return rest;
     bound = sharing.layerBound();
@@ -100,25 +100,25 @@ function runLists(): i32 {
       continue;
     }
     if (--untilLook <= 0) {
-      if (sharing.isShared ? !sharing.look(bound) : mustStop()) return INTERRUPTED;
+      if (sharing.isShared ? !sharing.look(bound) : mustStop()) return End.INTERRUPTED;
       if (mayCall && size > task.partnerFrom) callForHelp();
       untilLook = sharing.isShared ? SHARED_CHUNK : CHUNK;
     }
     const deeper = lists.lengthOf(depth + 1);
     do {
       const end = visit(depth);
-      if (end !== RUNNING) return end;
+      if (end !== End.RUNNING) return end;
     } while (
       capacity() > BATCHES_ABOVE &&
       keptCount < BATCH &&
       lists.lengthOf(depth) > 0 &&
       --untilLook > 0
     );
-    const end = keptCount > 0 ? addKept(depth + 1, bound - 1 - depth) : RUNNING;
-    if (end !== RUNNING) return end;
+    const end = keptCount > 0 ? addKept(depth + 1, bound - 1 - depth) : End.RUNNING;
+    if (end !== End.RUNNING) return end;
     if (lists.lengthOf(depth + 1) > deeper) depth++;
   }
-  return RUNNING;
+  return End.RUNNING;
 }
 
 /** Opens the search to another thread, and calls it. */
@@ -144,9 +144,9 @@ export function visit(depth: i32): i32 {
       const solves = arrives(barOf(position), 1);
       hide();
       if (solves) {
-        if (!hasChunk()) return BYTES;
+        if (!lists.hasChunk()) return End.BYTES;
         lists.push(lists.FINALS, position, NO_MOVE);
-        if (task.wantsAll === 0) return SOLVED;
+        if (task.wantsAll === 0) return End.SOLVED;
       }
     } else {
       due = expand(last, barOf(position), depth, level, lists.lengthOf(lists.FINALS) > 0);
@@ -154,19 +154,19 @@ export function visit(depth: i32): i32 {
     }
   }
   if (due !== NEVER) lists.stay(depth, withMoves(position, due), last);
-  return RUNNING;
+  return End.RUNNING;
 }
 
 /** Adds kept positions, within the limits, to the table, and new ones to the list of their depth. */
 function addKept(depth: i32, level: i32): i32 {
   while (!hasRoom(keptCount)) {
     const growth = sharing.isShared ? sharing.makeRoom(bound) : grow(bound, 0);
-    if (growth !== RUNNING) return growth;
+    if (growth !== End.RUNNING) return growth;
   }
-  if (!hasChunk()) return BYTES;
+  if (!lists.hasChunk()) return End.BYTES;
   if (capacity() > BATCHES_ABOVE) lookAhead(kept, keptCount);
   for (let index = 0; index < keptCount; index++) {
-    if (size >= task.mostStates) return STATES;
+    if (size >= task.mostStates) return End.STATES;
     const position = kept[index];
     if (!add(position)) continue;
     // In this layer its moves to nearer positions are due, and no others.
@@ -174,7 +174,7 @@ function addKept(depth: i32, level: i32): i32 {
     isFresh = true;
   }
   forgetKept();
-  return RUNNING;
+  return End.RUNNING;
 }
 
 /** Prepares the search of the task. */
@@ -194,7 +194,9 @@ export function run(): i32 {
   const partnersEnd = sharing.conclude();
   // This thread may have been interrupted by the partner's end, or there may be no memory for all that it has found.
   const decides =
-    end === INTERRUPTED ? partnersEnd !== RUNNING : task.wantsAll !== 0 && partnersEnd === BYTES;
+    end === End.INTERRUPTED
+      ? partnersEnd !== End.RUNNING
+      : task.wantsAll !== 0 && partnersEnd === End.BYTES;
   return decides ? partnersEnd : end;
 }
 
@@ -204,14 +206,14 @@ function runLayers(): i32 {
   showStart();
   hide();
   bound = need();
-  if (!clearTable()) return BYTES;
-  if (bound === FAR) return EXHAUSTED;
+  if (!clearTable()) return End.BYTES;
+  if (bound === FAR) return End.EXHAUSTED;
   let latest = bound;
   for (; bound <= task.mostMoves; bound++) {
     if (size === 0) {
       keepStart();
       const end = addKept(0, bound);
-      if (end !== RUNNING) return end;
+      if (end !== End.RUNNING) return end;
     }
     if (size > blockersFrom) {
       learnBlockers();
@@ -220,14 +222,14 @@ function runLayers(): i32 {
     }
     if (sharing.isShared) sharing.beginLayer(bound);
     const end = runLayer();
-    if (end !== RUNNING) return end;
+    if (end !== End.RUNNING) return end;
     const news = sharing.isShared ? sharing.takeNews() : 0;
-    if (lists.lengthOf(lists.FINALS) > 0 || (news & sharing.SOLVING) !== 0) return SOLVED;
+    if (lists.lengthOf(lists.FINALS) > 0 || (news & sharing.SOLVING) !== 0) return End.SOLVED;
     if (isFresh || (news & sharing.FRESH) !== 0) latest = bound;
     // Every move that was left to make has become due since then.
-    else if (bound - latest > widest() + 1) return EXHAUSTED;
+    else if (bound - latest > widest() + 1) return End.EXHAUSTED;
   }
-  return MOVES;
+  return End.MOVES;
 }
 
 /** Searches along as the partner of another thread, until that search is over. */
@@ -236,10 +238,10 @@ export function help(): void {
   mayCall = false;
   shareBlockers();
   if (!sharing.join()) return;
-  let end = INTERRUPTED;
+  let end = End.INTERRUPTED;
   do {
     bound = sharing.layerBound();
     end = runLayer();
-  } while (end === RUNNING && sharing.awaitLayer(bound));
-  sharing.leave(end === RUNNING ? INTERRUPTED : end);
+  } while (end === End.RUNNING && sharing.awaitLayer(bound));
+  sharing.leave(end === End.RUNNING ? End.INTERRUPTED : end);
 }

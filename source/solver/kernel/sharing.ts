@@ -29,9 +29,9 @@
  */
 import { isInterrupted, losePartner } from './host';
 import * as lists from './lists';
-import { Bytes, hasChunk, Ints, Longs } from './memory';
+import { Bytes, Ints, Longs } from './memory';
 import * as table from './table';
-import { BYTES, INTERRUPTED, RUNNING } from './task';
+import { End } from './task';
 
 @unmanaged
 class Words {
@@ -171,11 +171,11 @@ export function makeRoom(bound: i32): i32 {
   while (true) {
     if (atomic.add<i32>(ALLOWED, BLOCK) + BLOCK <= table.capacity()) {
       table.allow(BLOCK);
-      return RUNNING;
+      return End.RUNNING;
     }
     atomic.sub<i32>(ALLOWED, BLOCK);
     const growth = grow(bound);
-    if (growth !== RUNNING) return growth;
+    if (growth !== End.RUNNING) return growth;
   }
 }
 
@@ -196,18 +196,18 @@ function keepUp(): void {
 
 /** Makes the table larger, or waits while the other thread does; returns as `grow` in table.ts. */
 function grow(bound: i32): i32 {
-  if (!change(GROWTH, CALM, WANTED)) return giveWay(bound) ? RUNNING : INTERRUPTED;
+  if (!change(GROWTH, CALM, WANTED)) return giveWay(bound) ? End.RUNNING : End.INTERRUPTED;
   keepUp();
   for (; get(GROWTH) === WANTED; nap(GROWTH, WANTED)) {
     const turn = get(TURN);
     if (turn === HUNGRY || turn === ABSENT) break;
-    if (mustStop(bound)) return INTERRUPTED;
+    if (mustStop(bound)) return End.INTERRUPTED;
   }
   const growth = table.grow(bound, get(SIZE));
-  if (growth !== RUNNING) return growth;
+  if (growth !== End.RUNNING) return growth;
   words.table = table.placeOf();
   set(GROWTH, CALM);
-  return RUNNING;
+  return End.RUNNING;
 }
 
 /** The bound of the layer that the owner has begun last. */
@@ -230,10 +230,10 @@ export function rest(bound: i32, isFresh: bool, hasFinals: bool): i32 {
   atomic.or<i32>(NEWS, (isFresh ? FRESH : 0) | (hasFinals ? SOLVING : 0));
   while (true) {
     if (change(TURN, WORKING, HUNGRY)) return starve(bound);
-    if (change(TURN, HUNGRY, DONE)) return RUNNING;
+    if (change(TURN, HUNGRY, DONE)) return End.RUNNING;
     const turn = get(TURN);
-    if (turn === ABSENT) return RUNNING;
-    if (turn >= OVER) return INTERRUPTED;
+    if (turn === ABSENT) return End.RUNNING;
+    if (turn >= OVER) return End.INTERRUPTED;
     // The other thread hasn't yet taken out what it was served.
     nap(TURN, SERVED);
   }
@@ -241,12 +241,12 @@ export function rest(bound: i32, isFresh: bool, hasFinals: bool): i32 {
 
 /** Waits, hungry, until it is served or the layer is over; returns as `rest`. */
 function starve(bound: i32): i32 {
-  for (; get(TURN) === HUNGRY; nap(TURN, HUNGRY)) if (mustStop(bound)) return INTERRUPTED;
+  for (; get(TURN) === HUNGRY; nap(TURN, HUNGRY)) if (mustStop(bound)) return End.INTERRUPTED;
   const turn = get(TURN);
-  if (turn >= OVER) return INTERRUPTED;
+  if (turn >= OVER) return End.INTERRUPTED;
   keepUp();
-  if (turn !== SERVED) return RUNNING;
-  if (!emptyMailbox()) return BYTES;
+  if (turn !== SERVED) return End.RUNNING;
+  if (!emptyMailbox()) return End.BYTES;
   change(TURN, SERVED, WORKING);
   return MORE;
 }
@@ -293,13 +293,13 @@ export function leave(end: i32): void {
  * if none has come, or `BYTES` if there is no memory for the finals.
  */
 export function conclude(): i32 {
-  if (change(TURN, ABSENT, OVER)) return RUNNING;
+  if (change(TURN, ABSENT, OVER)) return End.RUNNING;
   finish();
   while (get(TURN) === OVER) nap(TURN, OVER);
   keepUp();
   if (words.end === FAILED) losePartner();
   table.addSize(words.size);
-  return lists.appendFinals(words.finals, words.finalCount) ? words.end : BYTES;
+  return lists.appendFinals(words.finals, words.finalCount) ? words.end : End.BYTES;
 }
 
 /** Ends the search for both, if it isn't over. */
@@ -328,7 +328,7 @@ function fillMailbox(bound: i32): bool {
 /** Adds the positions in the mailbox to the lists of their depths; returns whether there was room. */
 function emptyMailbox(): bool {
   for (let index = 0; index < mailed[0]; index++) {
-    if (!hasChunk()) return false;
+    if (!lists.hasChunk()) return false;
     lists.push(depths[index], entries[index], notes[index]);
   }
   return true;

@@ -12,9 +12,10 @@
  * (see sharing.ts).
  */
 import { isInterrupted } from './host';
-import { allocateClear, Longs, ownRoom, release } from './memory';
+import { release } from './lists';
+import { allocateClear, Longs, ownRoom } from './memory';
 import { KEY_MASK } from './placement';
-import { BYTES, INTERRUPTED, RUNNING, task } from './task';
+import { End, task } from './task';
 
 const SLOT_SHIFT = 3;
 const FIRST_SLOTS = 1 << 12;
@@ -69,13 +70,13 @@ export function capacity(): i32 {
 export function grow(atLeast: i32, others: i32): i32 {
   const old = slots;
   const count = mask + 1;
-  if (3 * <u64>count > <u64>task.mostSlots) return BYTES;
+  if (3 * <u64>count > <u64>task.mostSlots) return End.BYTES;
   const wider = allocateClear((<u32>count) << (SLOT_SHIFT + 1));
-  if (wider === 0) return BYTES;
+  if (wider === 0) return End.BYTES;
   const wideMask: usize = (count << 1) - 1;
   for (let index: usize = 0; index < count; index++) {
     if ((index & (GROWTH_STRIDE - 1)) === 0 && isInterrupted(atLeast, size + others))
-      return INTERRUPTED;
+      return End.INTERRUPTED;
     const entry = load<i64>(old + (index << SLOT_SHIFT));
     if (entry === 0) continue;
     const first = hash(entry & KEY_MASK) & wideMask;
@@ -87,7 +88,7 @@ export function grow(atLeast: i32, others: i32): i32 {
   slots = wider;
   mask = wideMask;
   if (!isShared) most = capacity();
-  return RUNNING;
+  return End.RUNNING;
 }
 
 /** From now on this thread may add only as many positions as `allow` tells. */

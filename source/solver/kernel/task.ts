@@ -47,10 +47,12 @@ export const sides = changetype<Bytes>(memory.data(CELLS));
 export const diagonals = changetype<Bytes>(memory.data(CELLS));
 
 /** How a search ends; the last three are limits. */
-export const RUNNING = 0;
-export const SOLVED = 1;
-export const EXHAUSTED = 2;
-export const INTERRUPTED = 3;
-export const MOVES = 4;
-export const STATES = 5;
-export const BYTES = 6;
+export enum End {
+  RUNNING,
+  SOLVED,
+  EXHAUSTED,
+  INTERRUPTED,
+  MOVES,
+  STATES,
+  BYTES,
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import { type Job, type Report, type Request, runJob } from '../../source/solver/protocol.js';
+import { type Job, type Report, type Request, runJob } from '../../source/solver/solve.js';
 import { puzzleOfId } from '../helpers/boards.js';
 
 const requestOf = (id: string): Request => ({
