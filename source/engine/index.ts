@@ -2,10 +2,9 @@
 export * from './board.js';
 export * from './board-edit.js';
 export * from './cell.js';
-export * from './climb.js';
 export * from './compose.js';
 export * from './deal.js';
-export { type BadDrawing, type Drawing, formatDrawing, parseDrawing } from './drawing.js';
+export * from './drawing.js';
 export * from './faces.js';
 export * from './game-id.js';
 export * from './position.js';
@@ -13,4 +12,3 @@ export * from './puzzle-check.js';
 export * from './random.js';
 export * from './result.js';
 export * from './robot.js';
-export * from './slide.js';

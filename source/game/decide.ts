@@ -32,7 +32,6 @@ import {
   type Match,
   type MatchEvent,
   nextProver,
-  type Phase,
   type PhaseOf,
   runningClock,
   type TimedEvent,
@@ -69,7 +68,7 @@ export type MatchRefusal =
   | BadDraw
   | BadPlacing
   | { readonly code: 'no-such-player'; readonly player: number }
-  | Readonly<{ code: 'not-now'; command: MatchCommand['type']; phase: Phase['kind'] }>
+  | Readonly<{ code: 'not-now'; command: MatchCommand['type']; phase: Match['phase']['kind'] }>
   | { readonly code: 'clock-already-runs' | 'no-clock-without-bid' | 'already-passed' }
   | { readonly code: 'proof-not-begun'; readonly name: string; readonly bid: number }
   | { readonly code: 'too-early-for-clock'; readonly secondsLeft: number };

@@ -24,7 +24,6 @@ import {
   type Match,
   type MatchEvent,
   nextProver,
-  type Phase,
   type PhaseOf,
   standings,
   type TimedEvent,
@@ -243,7 +242,11 @@ const startProof = (
 const impossible = ({ phase }: Match, event: MatchEvent): Error =>
   new Error(`The event "${event.type}" cannot happen now, while the match is "${phase.kind}".`);
 
-function expectPhase<Kind extends Phase['kind']>(match: Match, kind: Kind, event: MatchEvent) {
+function expectPhase<Kind extends Match['phase']['kind']>(
+  match: Match,
+  kind: Kind,
+  event: MatchEvent,
+) {
   if (match.phase.kind !== kind) throw impossible(match, event);
   return match.phase as PhaseOf<Kind>;
 }

@@ -129,7 +129,7 @@ interface Player {
   readonly chips: readonly Target[];
 }
 
-export type Phase =
+type Phase =
   | { readonly kind: 'not-dealt' }
   /** Board and robots are laid out, no chip is drawn yet. */
   | { readonly kind: 'dealt'; readonly isToPlace: boolean }

@@ -23,8 +23,8 @@ const stepsUpTo = (step: HintStep): number => HINT_STEPS.indexOf(step) + 1;
 export const STEPS_OF_DISTANCE = stepsUpTo('next-move');
 
 /** Origin of a position: dealt, entered, tried (as from the editor), of a day, missed and back, or part of a run. */
-export const ORIGINS = ['dealt', 'given', 'trial', 'daily', 'deck', 'run'] as const;
-export type Origin = (typeof ORIGINS)[number];
+export const isOrigin = is.oneOf(['dealt', 'given', 'trial', 'daily', 'deck', 'run']);
+export type Origin = is.Checked<typeof isOrigin>;
 
 export interface PracticeOptions {
   readonly puzzle: Puzzle;

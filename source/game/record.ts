@@ -22,8 +22,8 @@ import {
 } from './match.js';
 import {
   evolvePractice,
+  isOrigin,
   isPracticeEvent,
-  ORIGINS,
   type Practice,
   type PracticeOptions,
   startPractice,
@@ -200,7 +200,6 @@ function practiceOptionsIn(header: Record<string, unknown>): PracticeOptions | u
   return isDay(day) ? { ...options, day } : undefined;
 }
 
-const isOrigin = is.oneOf(ORIGINS);
 const isFifth = is.optional(is.oneOf(['black']));
 /** More days than there will ever be. */
 const isDay = is.whole(1, 9_999_999);

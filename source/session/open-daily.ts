@@ -1,7 +1,7 @@
 import { EDITIONS } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
 import type { PracticeRecords } from '../storage/records.js';
-import { dayBounds, dayNumber, dealDaily, editionOfDay } from '../training/index.js';
+import { dayNumber, dayStart, dealDaily, editionOfDay } from '../training/index.js';
 import { newPractice, type OpenedPractice, reviewedPractice } from './practice-session.js';
 
 interface DailyWish {
@@ -42,7 +42,7 @@ export async function openDaily(
 /** The first finished practice with that position, as it was at its end. */
 async function finishedDaily(day: number, practices: Pick<PracticeRecords, 'list' | 'read'>) {
   const { records } = await practices.list();
-  const since = records.filter(({ began }) => began >= dayBounds(day).from);
+  const since = records.filter(({ began }) => began >= dayStart(day));
   for (const { file } of since.reverse()) {
     const read = await practices.read(file);
     if (read.kind !== 'practice' || read.record.options.day !== day) continue;
@@ -59,7 +59,7 @@ async function begunDaily(
 ) {
   const found = await practices.unfinishedOf(
     ({ options }) => options.origin === 'daily' && options.day === day,
-    dayBounds(day).from,
+    dayStart(day),
   );
   if (!found) return undefined;
   const resumed = practices.resume(found);

@@ -5,7 +5,6 @@ import {
   type CoachTopic,
   coach,
   estimateRating,
-  featuresOf,
   motifsOf,
   SOLUTIONS_FOR_MOTIFS,
 } from '../training/index.js';
@@ -134,8 +133,8 @@ async function search(
   }
 }
 
-const difficultyOf = (all: Parameters<typeof featuresOf>[0], { position, rules }: About) => ({
-  estimate: estimateRating(featuresOf(all)),
+const difficultyOf = (all: Parameters<typeof estimateRating>[0], { position, rules }: About) => ({
+  estimate: estimateRating(all),
   motifs: motifsOf(position, all, rules),
 });
 

@@ -201,7 +201,7 @@ async function forbiddenLines(
 }
 
 /** @throws {RangeError} a move is illegal */
-export function coachedMoves(position: Position, moves: readonly Move[], rules: MoveRules) {
+function coachedMoves(position: Position, moves: readonly Move[], rules: MoveRules) {
   return moves.map(({ robot, direction }, index) => {
     const played = play(position, { robot, direction }, rules);
     if (!played.ok) {

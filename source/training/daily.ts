@@ -19,10 +19,8 @@ const EDITIONS_IN_TURN: readonly EditionName[] = ['1999', '2003', '2007', '2013'
 /** The number of the day of a moment; 0 or less before the first day. */
 export const dayNumber = (at: number): number => Math.floor((at - FIRST) / DAY) + 1;
 
-/** The first moment of the day, and that of the next one. */
-export function dayBounds(day: number): { readonly from: number; readonly until: number } {
-  return { from: FIRST + (day - 1) * DAY, until: FIRST + day * DAY };
-}
+/** The first moment of the day. */
+export const dayStart = (day: number): number => FIRST + (day - 1) * DAY;
 
 /** Whether the day has come; nobody sees tomorrow's position. */
 export const hasCome = (day: number, now: number): boolean =>
@@ -55,7 +53,7 @@ export const editionOfDay = (day: number): EditionName =>
 
 /** The date of the day in UTC, as in `2026-11-21`. */
 export const dateOfDay = (day: number): string =>
-  new Date(dayBounds(day).from).toISOString().slice(0, 10);
+  new Date(dayStart(day)).toISOString().slice(0, 10);
 
 /**
  * The streaks of solved days, the longest one, and that up to today, or up to yesterday as long as today's isn't solved.

@@ -19,7 +19,7 @@ import {
 import type { Solver } from '../solver/index.js';
 import { UNRATED } from './glicko.js';
 import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
-import { estimateRating, featuresOf, ratingsOf } from './rating.js';
+import { estimateRating, ratingsOf } from './rating.js';
 import type { SoloResult } from './result.js';
 
 /** @public The range for the length of a shortest solution, whole numbers. */
@@ -113,7 +113,7 @@ export async function dealPractice(
       if (all.kind === 'cancelled') return { kind: 'cancelled' };
       if (all.kind !== 'solved') break;
       if (motif && !motifsOf(position, all, edition.moves)?.includes(motif)) continue;
-      estimate = estimateRating(featuresOf(all));
+      estimate = estimateRating(all);
       if (level && !isAround(estimate, level)) continue;
     }
     return { kind: 'dealt', puzzle, shortest: outcome.moves, level: level && estimate };

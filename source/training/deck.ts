@@ -35,8 +35,6 @@ export function deckOf(results: readonly SoloResult[], now: number): Card[] {
   return [...cards.values()].sort((one, other) => one.due - other.due);
 }
 
-export const isDue = ({ due }: Card, now: number): boolean => now >= due;
-
 /** The box into which a result moves a position from that one, or from none. */
 function nextBox(box: number | undefined, { kind, moves, hints }: SoloResult) {
   if (kind === 'storm' || kind === 'streak') return 'stay';

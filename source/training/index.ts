@@ -3,7 +3,6 @@ export * from './coach.js';
 export * from './daily.js';
 export * from './deck.js';
 export * from './glicko.js';
-export * from './home.js';
 export * from './motifs.js';
 export * from './rating.js';
 export * from './result.js';

@@ -1,12 +1,6 @@
 import type { AllSolutions } from '../solver/index.js';
 import { type Rating, ratePeriod, UNRATED } from './glicko.js';
-import {
-  type PracticeResult,
-  positionKey,
-  type Rated,
-  type SoloResult,
-  scoreOf,
-} from './result.js';
+import { positionKey, type Rated, type SoloResult, scoreOf } from './result.js';
 
 type Attempt = Parameters<typeof scoreOf>[0];
 
@@ -45,7 +39,7 @@ export const ratingsOf = (results: readonly SoloResult[]) =>
  */
 export function rateAttempt(
   results: readonly SoloResult[],
-  attempt: Attempt & Pick<PracticeResult, 'id' | 'rules'>,
+  attempt: Attempt & Pick<SoloResult, 'id' | 'rules'>,
   estimate: number,
 ): Rated | undefined {
   const key = positionKey(attempt);
@@ -54,36 +48,25 @@ export function rateAttempt(
   return rateGame(player, ratingOfEstimate(estimate), scoreOf(attempt));
 }
 
-/** What makes a position hard, as far as its shortest solutions show. */
-interface Features {
-  readonly moves: number;
-  /** In the solution that moves the fewest. */
-  readonly robotsMoved: number;
-  /** Those that differ only in the order of independent moves count once. */
-  readonly solutions: number;
-  /** Positions that the solver visited. */
-  readonly states: number;
-}
-
 /** More solutions make a position no easier. */
 export const SOLUTIONS_THAT_COUNT = 16;
 
 /**
  * The rating of a position that nobody has tried, in whole points. Length decides, since each further move must be
- * foreseen. A second robot has to be thought of; many visited positions mean many promising ways. Dealt positions of all
+ * foreseen. A second robot has to be thought of, unless some solution does without; many visited positions mean many
+ * promising ways. Solutions that differ only in the order of independent moves count once. Dealt positions of all
  * editions have about 900 for 3 moves and 2300 for 12. The weights are estimates, corrected by games. A long search may
  * visit other positions each time, which shifts the rating by a point or two.
  */
-export function estimateRating({ moves, robotsMoved, solutions, states }: Features): number {
-  const ways = Math.min(Math.max(solutions, 1), SOLUTIONS_THAT_COUNT);
-  const ofRobots = 60 * (Math.max(robotsMoved, 1) - 1);
-  const seen = Math.log10(Math.max(states, 1));
-  return Math.round(440 + 140 * moves + ofRobots - 30 * Math.log2(ways) + 25 * seen);
-}
-
-export function featuresOf({ moves, solutions, states }: AllSolutions & { states: number }) {
+export function estimateRating({
+  moves,
+  solutions,
+  states,
+}: AllSolutions & { readonly states: number }): number {
   const lines = [moves, ...solutions.map(solution => solution.moves)];
   const robots = lines.map(line => new Set(line.map(({ robot }) => robot)).size);
-  const robotsMoved = Math.min(...robots);
-  return { moves: moves.length, robotsMoved, solutions: solutions.length, states };
+  const ofRobots = 60 * (Math.max(Math.min(...robots), 1) - 1);
+  const ways = Math.min(Math.max(solutions.length, 1), SOLUTIONS_THAT_COUNT);
+  const seen = Math.log10(Math.max(states, 1));
+  return Math.round(440 + 140 * moves.length + ofRobots - 30 * Math.log2(ways) + 25 * seen);
 }

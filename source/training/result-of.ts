@@ -1,21 +1,21 @@
 import { formatGameId } from '../engine/index.js';
 import type { Edition, Practice, PracticeOptions, TimedPracticeEvent } from '../game/index.js';
 import { editionOfDay } from './daily.js';
-import { deckOf, isDue } from './deck.js';
+import { deckOf } from './deck.js';
 import { rateAttempt } from './rating.js';
 import {
   type DailyResult,
   type PlayedResult,
-  type PracticeResult,
   positionKey,
   type Rated,
-  type RunResult,
+  type ResultOf,
+  type RunKind,
   rulesNameOf,
   type SoloResult,
 } from './result.js';
 
 /** What is known of a position that was solved or given up, whatever its origin. */
-export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;
+export type FinishedPractice = Omit<ResultOf<'practice'>, 'kind' | 'edition' | 'rated'>;
 
 /** The same before its shortest solution is proved. */
 type EndedPractice = Omit<FinishedPractice, 'shortest'>;
@@ -38,7 +38,7 @@ export function resultOf(
   finished: FinishedPractice,
   edition: Edition,
   before: readonly SoloResult[],
-): Exclude<PlayedResult, RunResult> | undefined {
+): Exclude<PlayedResult, ResultOf<RunKind>> | undefined {
   if (origin === 'trial' || origin === 'run') return undefined;
   if (origin === 'daily') {
     if (day === undefined || dailyResult(before, day)) return undefined;
@@ -47,7 +47,7 @@ export function resultOf(
   if (origin === 'deck') {
     const { at } = finished;
     const key = positionKey(finished);
-    const card = deckOf(before, at).find(card => positionKey(card) === key && isDue(card, at));
+    const card = deckOf(before, at).find(card => positionKey(card) === key && card.due <= at);
     return card && { ...finished, kind: 'deck', edition: card.edition };
   }
   return { ...finished, kind: 'practice', edition: rulesNameOf(edition, finished.rules) };

@@ -70,11 +70,9 @@ const isResult = is.outcomeOf(RESULTS);
 
 /** A position that somebody solved or gave up alone, or that is to come back. */
 export type SoloResult = is.Checked<typeof isResult>;
-type ResultOf<Kind> = Extract<SoloResult, { readonly kind: Kind }>;
+export type ResultOf<Kind> = Extract<SoloResult, { readonly kind: Kind }>;
 export type PlayedResult = Exclude<SoloResult, { readonly kind: 'kept' }>;
-export type PracticeResult = ResultOf<'practice'>;
 export type DailyResult = ResultOf<'daily'>;
-export type RunResult = ResultOf<RunKind>;
 
 /** Identifies a position under its rules. */
 export const positionKey = ({ id, rules }: Pick<Finished, 'id' | 'rules'>): string =>
@@ -84,13 +82,11 @@ export const positionKey = ({ id, rules }: Pick<Finished, 'id' | 'rules'>): stri
 export const playedOf = (results: readonly SoloResult[]): readonly PlayedResult[] =>
   results.filter(result => result.kind !== 'kept');
 
-export const isSolvedResult = ({ moves }: Attempt): boolean => moves !== undefined;
-
 /** The days whose position was solved, with hints or without. */
 export const solvedDays = (results: readonly SoloResult[]): ReadonlySet<number> =>
   new Set(
     results.flatMap(result =>
-      result.kind === 'daily' && isSolvedResult(result) ? [result.day] : [],
+      result.kind === 'daily' && result.moves !== undefined ? [result.day] : [],
     ),
   );
 

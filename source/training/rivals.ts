@@ -13,7 +13,7 @@ import { type BotLevel, type Edition, GREATEST_BID, type Match } from '../game/i
 import type { AllSolutions } from '../solver/index.js';
 import { expectedScore } from './glicko.js';
 import { type Motif, motifsOf } from './motifs.js';
-import { estimateRating, featuresOf, ratingOfEstimate } from './rating.js';
+import { estimateRating, ratingOfEstimate } from './rating.js';
 
 /** The strength of each level, as a rating of the practice. */
 export const BOT_RATINGS = { easy: 1100, medium: 1450, hard: 1800, master: 2150 } as const;
@@ -97,7 +97,7 @@ export function planRival(
   if (!found) return { bids: [], until: 0 };
   const random = createRandom(seed);
   const isBlind = blindTo && motifsOf(position, found, rules)?.includes(blindTo);
-  const estimate = estimateRating(featuresOf(found)) + (isBlind ? BLIND : -SEEING);
+  const estimate = estimateRating(found) + (isBlind ? BLIND : -SEEING);
   const opponent = ratingOfEstimate(Math.round(estimate / ROUNDED_TO) * ROUNDED_TO);
   const sees = (easier: number) => expectedScore(BOT_RATINGS[level] + easier, opponent);
   const shortest = pick(found.solutions, random).moves;

@@ -1,7 +1,39 @@
 import { dayNumber, streakOf } from './daily.js';
+import { deckOf } from './deck.js';
 import type { Motif } from './motifs.js';
-import { isSolvedResult, playedOf, type SoloResult, scoreOf, solvedDays } from './result.js';
+import { ratingsOf, shownChange } from './rating.js';
+import { playedOf, type SoloResult, scoreOf, solvedDays } from './result.js';
+import { dailyResult } from './result-of.js';
 import { bestRun } from './run.js';
+
+/** So many rated games make a trend. */
+const TREND_GAMES = 10;
+
+/** Where a player stands: what is open today, and what there is to beat. */
+export type Home = ReturnType<typeof homeOf>;
+
+/** Where the player of these results stands at this moment, in milliseconds since 1970. */
+export function homeOf(results: readonly SoloResult[], now: number) {
+  const day = dayNumber(now);
+  const ratings = ratingsOf(results).map(({ rating }) => rating);
+  const after = ratings.at(-1);
+  const before = ratings.at(-1 - TREND_GAMES);
+  return {
+    /** The position of the day; the streak is that of solved days. */
+    today: {
+      isDone: dailyResult(results, day) !== undefined,
+      streak: streakOf(solvedDays(results), day).current,
+    },
+    /** In whole points; undefined before the first rated game. */
+    rating: after && Math.round(after.rating),
+    /** By how many points the rating has changed over the last games, once there are so many. */
+    trend: after && before && { change: shownChange({ before, after }).change, games: TREND_GAMES },
+    /** Missed positions due. */
+    due: deckOf(results, now).filter(({ due }) => due <= now).length,
+    /** Positions solved in the best run; 0 without one. */
+    bests: { storm: bestRun(results, 'storm'), streak: bestRun(results, 'streak') },
+  };
+}
 
 export type Figures = Readonly<ReturnType<typeof figuresOf>>;
 
@@ -46,7 +78,7 @@ export function weakSpotOf(results: readonly SoloResult[]): WeakSpot | undefined
 }
 
 function figuresOf(results: readonly SoloResult[]) {
-  const solved = results.filter(isSolvedResult);
+  const solved = results.filter(({ moves }) => moves !== undefined);
   const over = solved.map(({ moves = 0, shortest }) => moves - shortest);
   const sum = over.reduce((sum, moves) => sum + moves, 0);
   return {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  CLIMBED_FROM,
   createRandom,
   type Found,
   formatGameId,
   lookFor,
   type Puzzle,
-  type Source,
   startPosition,
   targetAt,
 } from '../../source/engine/index.js';
@@ -15,6 +13,10 @@ import { puzzleOfId } from '../helpers/boards.js';
 import { solveAlone } from '../solver/alone.js';
 
 const RULES = EDITIONS['1999'].moves;
+type Source = Parameters<typeof lookFor>[0];
+
+/** The least length that is climbed to. */
+const CLIMBED_FROM = 13;
 const LONG = { least: CLIMBED_FROM, most: CLIMBED_FROM };
 
 function sourceOf(seed: string, changes: Partial<Source> = {}): Source {

@@ -2,8 +2,8 @@ import { formatGameId } from '../../source/engine/index.js';
 import type { Solver } from '../../source/solver/index.js';
 import {
   dateOfDay,
-  dayBounds,
   dayNumber,
+  dayStart,
   dealDaily,
   editionOfDay,
 } from '../../source/training/index.js';
@@ -27,7 +27,7 @@ export async function listDailies(
   const list: ListedDaily[] = [];
   for (let day = 1; day <= count; day++) {
     // The last moment of the day, at which other time zones have another date.
-    const now = dayBounds(day).until - 1;
+    const now = dayStart(day + 1) - 1;
     const outcome = await dealDaily(dayNumber(now), now, deal);
     if (outcome.kind !== 'solved') throw new Error(`Daily ${day} ended as ${outcome.kind}.`);
     list.push({

@@ -3,9 +3,9 @@ import { DEFAULT_RULES } from '../../source/engine/index.js';
 import {
   type DailyResult,
   MOTIFS,
-  type PracticeResult,
   type Rating,
-  type RunResult,
+  type ResultOf,
+  type RunKind,
   type SoloResult,
 } from '../../source/training/index.js';
 import { moveRules } from './arbitraries.js';
@@ -28,7 +28,7 @@ const FINISHED = {
 } as const;
 
 /** The result of a practice, solved optimally without hints except for the given values. */
-export const practised = (change: Partial<PracticeResult> = {}): PracticeResult => ({
+export const practised = (change: Partial<ResultOf<'practice'>> = {}): ResultOf<'practice'> => ({
   ...FINISHED,
   kind: 'practice',
   ...change,
@@ -51,7 +51,7 @@ export const returned = (change: Partial<DeckResult> = {}): DeckResult => ({
 });
 
 /** The same for a run. */
-export const ofRun = (change: Partial<RunResult> = {}): RunResult => ({
+export const ofRun = (change: Partial<ResultOf<RunKind>> = {}): ResultOf<RunKind> => ({
   ...FINISHED,
   kind: 'storm',
   run: 1,

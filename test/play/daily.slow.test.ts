@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import { dayBounds, dayNumber, parseResult, type SoloResult } from '../../source/training/index.js';
+import { dayNumber, dayStart, parseResult, type SoloResult } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { programAt } from '../helpers/other-time.js';
@@ -11,7 +11,7 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 /** A time on the day of daily puzzle 21, which `yN bW bN yW yN yE` solves. */
-const NOON = dayBounds(21).from + 12 * 60 * 60 * 1000;
+const NOON = dayStart(21) + 12 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 let home: string;
@@ -150,7 +150,7 @@ test.each<[string, string[], Record<string, string>]>([
 });
 
 test('does not exist before the first day', async () => {
-  await open(dayBounds(1).from - DAY);
+  await open(dayStart(1) - DAY);
   await terminal.waitFor(screenTexts.daily.notCome({ first: '2026-11-01' }).split(';')[0]!);
   await leave();
 });

@@ -8,8 +8,8 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 import {
   dealForRun,
   parseResult,
+  type ResultOf,
   type RunKind,
-  type RunResult,
 } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { newFolder } from '../helpers/new-folder.js';
@@ -42,11 +42,11 @@ async function dealt(kind: RunKind, number: number) {
   };
 }
 
-function results(): RunResult[] {
+function results(): ResultOf<RunKind>[] {
   const names = readdirSync(home, { recursive: true, encoding: 'utf8' });
   const file = names.find(name => name.endsWith('results.jsonl'));
   const lines = file ? readFileSync(join(home, file), 'utf8').trimEnd().split('\n') : [];
-  return lines.map(line => unwrap(parseResult(line)) as RunResult);
+  return lines.map(line => unwrap(parseResult(line)) as ResultOf<RunKind>);
 }
 
 async function open(kind: RunKind, env: Record<string, string> = {}): Promise<TestTerminal> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseGameId, startPosition } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS } from '../../source/game/index.js';
 import { solverOnThreads } from '../../source/solver/client.js';
-import { dayBounds, dayNumber, dealDaily, hasCome } from '../../source/training/index.js';
+import { dayNumber, dayStart, dealDaily, hasCome } from '../../source/training/index.js';
 import { type ListedDaily, listDailies } from '../helpers/list-dailies.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -31,7 +31,7 @@ describe('the days', () => {
   ])('%s lies in number %d', (moment, day) => {
     const at = Date.parse(moment);
     expect(dayNumber(at)).toBe(day);
-    const { from, until } = dayBounds(day);
+    const [from, until] = [dayStart(day), dayStart(day + 1)];
     expect(from <= at && at < until).toBe(true);
     expect(until - from).toBe(86_400_000);
   });
@@ -52,7 +52,7 @@ describe('the days', () => {
   });
 
   it('a day begins exactly on time', () => {
-    const { until } = dayBounds(55);
+    const until = dayStart(56);
     expect(hasCome(56, until - 1)).toBe(false);
     expect(hasCome(56, until)).toBe(true);
   });

@@ -18,7 +18,6 @@ import {
 } from '../../source/training/dealing.js';
 import {
   estimateRating,
-  featuresOf,
   MOTIFS,
   motifsOf,
   type Rating,
@@ -96,7 +95,7 @@ describe('a position dealt for practice', () => {
       const position = startPosition(puzzle);
       const all = await solverHere.solveAll(position, { rules: edition.moves });
       if (all.kind !== 'solved') throw new Error(all.kind);
-      const estimate = estimateRating(featuresOf(all));
+      const estimate = estimateRating(all);
       expect(Math.abs(estimate - around)).toBeLessThanOrEqual(150);
       // What is announced is the rating that counts.
       expect(level).toBe(estimate);

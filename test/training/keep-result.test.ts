@@ -3,7 +3,7 @@ import { EDITIONS } from '../../source/game/index.js';
 import {
   type FinishedPractice,
   keepResult,
-  type PracticeResult,
+  type ResultOf,
   rateAttempt,
   type SoloResult,
 } from '../../source/training/index.js';
@@ -21,12 +21,12 @@ function kept(results: SoloResult[], trouble?: string) {
 const OTHER = practised({ id: POSITION_IDS[1] });
 
 /** What is known of it before it is a result. */
-function finishedOf({ kind, edition, rated, ...finished }: PracticeResult): FinishedPractice {
+function finishedOf({ kind, edition, rated, ...finished }: ResultOf<'practice'>): FinishedPractice {
   return finished;
 }
 const keep = (
   results: ReturnType<typeof kept>,
-  result: PracticeResult,
+  result: ResultOf<'practice'>,
   estimate: number | undefined,
   options: Parameters<typeof keepResult>[1] = { origin: 'given' },
 ) => keepResult(results, options, finishedOf(result), EDITIONS['2013'], estimate);

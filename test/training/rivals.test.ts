@@ -13,7 +13,6 @@ import {
   BOT_RATINGS,
   estimateRating,
   expectedScore,
-  featuresOf,
   nextBid,
   planRival,
   RIVALS,
@@ -94,7 +93,7 @@ describe.each(BOT_LEVELS)('a rival that is %s', level => {
       return scoreOf({ shortest: NEEDED, moves: best && best.moves + (hoped ? 1 : 0), hints: 0 });
     });
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-    const estimate = ratingOfEstimate(estimateRating(featuresOf(FOUND)));
+    const estimate = ratingOfEstimate(estimateRating(FOUND));
     expect(mean).toBeGreaterThan(expectedScore(BOT_RATINGS[level], estimate) - 0.1);
     expect(mean).toBeLessThan(expectedScore(BOT_RATINGS[level], estimate) + 0.1);
   });

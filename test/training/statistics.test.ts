@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayBounds, type Figures, statisticsOf, weakSpotOf } from '../../source/training/index.js';
+import { dayStart, type Figures, statisticsOf, weakSpotOf } from '../../source/training/index.js';
 import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
-const NOW = dayBounds(5).from;
+const NOW = dayStart(5);
 
 const RESULTS = [
   practised({ milliseconds: 10_000 }),

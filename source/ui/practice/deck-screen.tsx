@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { parseGameId } from '../../engine/index.js';
 import { EDITIONS, type PracticeOptions } from '../../game/index.js';
 import type { Results } from '../../storage/results.js';
-import { deckOf, isDue } from '../../training/index.js';
+import { deckOf, type SoloResult } from '../../training/index.js';
 import { troubleSentence } from '../../words/files.js';
 import { Words } from '../components/line.js';
 import { useTexts } from '../hooks/use-stage.js';
@@ -48,10 +48,10 @@ function openDeck(results: Pick<Results, 'read'>) {
   const { results: played, troubles } = results.read();
   const now = Date.now();
   const cards = deckOf(played, now);
-  return { cards, due: cards.filter(card => isDue(card, now)), troubles };
+  return { cards, due: cards.filter(card => card.due <= now), troubles };
 }
 
-function optionsOf({ id, rules }: Parameters<typeof isDue>[0]): PracticeOptions | undefined {
+function optionsOf({ id, rules }: Pick<SoloResult, 'id' | 'rules'>): PracticeOptions | undefined {
   const puzzle = parseGameId(id);
   return puzzle.ok ? { puzzle: puzzle.value, rules, origin: 'deck' } : undefined;
 }

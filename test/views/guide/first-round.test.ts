@@ -7,8 +7,8 @@ import {
   play,
   replay,
   startPosition,
+  stopOf,
 } from '../../../source/engine/index.js';
-import { coachedMoves } from '../../../source/training/index.js';
 import {
   firstRound,
   openGuide,
@@ -36,8 +36,11 @@ test('the solution of the guided round is a shortest one, and there is no other'
 });
 
 test('it stops at a wall, then at the robot that the text names', () => {
-  const stops = coachedMoves(START, SOLUTION, RULES).map(({ stop }) => stop);
-  expect(stops.slice(0, 2)).toEqual(['wall', STOPPER]);
+  const stops = [0, 1].map(made => {
+    const position = unwrap(replay(START, SOLUTION.slice(0, made), RULES));
+    return stopOf(position, unwrap(play(position, SOLUTION[made]!, RULES)).slide);
+  });
+  expect(stops).toEqual(['wall', STOPPER]);
 });
 
 test('the engine plays the move that each step waits for, or refuses the straight one', () => {
