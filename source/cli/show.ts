@@ -10,7 +10,7 @@ import {
   startPosition,
 } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
-import { DRAWINGS } from '../pictures/painted-board.js';
+import { drawBoard } from '../pictures/painted-board.js';
 import { rowText, UNICODE } from '../pictures/theme.js';
 import { solutionSentence, targetName } from '../words/index.js';
 import { appearance } from './appearance.js';
@@ -93,7 +93,7 @@ export function positionText(texts: Texts, line: CommandLine, shown: BoardFile):
   if (texts.isAscii) return formatDrawing(shown).trimEnd();
   const { target } = shown;
   return [
-    ...DRAWINGS.large(shown, UNICODE).map(row => rowText(row, theme)),
+    ...drawBoard(shown, 'large', UNICODE).map(row => rowText(row, theme)),
     ...(target ? [texts.messages.show.target({ target: targetName(texts, target) })] : []),
   ].join('\n');
 }

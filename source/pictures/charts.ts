@@ -1,4 +1,5 @@
 import { type Glyphs, type Row, span } from './theme.js';
+import { countTo } from './view.js';
 
 type Signs = Pick<Glyphs, 'bar'>;
 
@@ -90,7 +91,7 @@ export function calendar(
   const monday = end - ((end + 3) % 7) - 7 * (weeks - 1);
   const dateOf = (week: number, weekday: number): string =>
     new Date((monday + 7 * week + weekday) * DAY).toISOString().slice(0, today.length);
-  const all = Array.from({ length: weeks }, (_, week) => week);
+  const all = countTo(weeks);
   const months = all.map(week => dateOf(week, 0).slice('YYYY-'.length, 'YYYY-MM'.length));
   const heads = months.map((month, week) => (month === months[week - 1] ? '  ' : month));
   const width = Math.max(...weekdays.map(name => name.length));

@@ -7,6 +7,7 @@ import {
   type Diagonal,
   type Direction,
   EAST,
+  isClosed,
   isEdge,
   isVertical,
   NORTH,
@@ -32,6 +33,19 @@ export interface Grid {
   readonly across: number;
   readonly down: number;
   readonly below: number;
+  /** What has no room in a cell and is marked at its sides: the robot in hand, and on the narrow board every stop. */
+  readonly atSides?: 'hand' | 'hand-and-stops';
+}
+
+/** A view that is drawn, with what is collected of it once. */
+export type Drawing = ReturnType<typeof drawingOf>;
+
+export function drawingOf(view: BoardView, glyphs: Glyphs, grid: Grid) {
+  const contents = contentsByCell(view);
+  return {
+    ...{ view, glyphs, grid, openings: openingMarks(view.board, glyphs) },
+    contentsOf: (cell: Cell): Contents => contents.get(cell) ?? {},
+  };
 }
 
 /** What a drawing needs to know of each cell, collected once. */
@@ -45,7 +59,7 @@ interface Contents {
   readonly stop?: Robot;
 }
 
-export function contentsByCell(view: BoardView): Map<Cell, Contents> {
+function contentsByCell(view: BoardView): Map<Cell, Contents> {
   const { board, robots, starts = [], trail = new Map(), selected, stops = [] } = view;
   const contents = new Map<Cell, Contents>();
   const add = (cell: Cell, more: Contents) =>
@@ -130,20 +144,14 @@ function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
 
 const RING = ['(', ')'] as const;
 
-/**
- * A cell of the compact board, which has two characters, or of the narrow one, which has one. `underline`: whether it has a wall
- * at the south.
- */
-export function underlinedCell(
-  contents: Contents,
-  underline: boolean,
-  { target }: BoardView,
-  glyphs: Glyphs,
-  { cellWidth }: Grid,
-): Span[] {
+/** A cell of the compact board, which has two characters, or of the narrow one, which has one; underlined if it has a wall at the south. */
+function underlinedCell({ view, glyphs, grid, contentsOf }: Drawing, cell: Cell): Span[] {
+  const { cellWidth } = grid;
+  const contents = contentsOf(cell);
   const { robot, centre, diagonal, target: printed } = contents;
+  const underline = isClosed(view.board, cell, SOUTH);
   if (centre) return [span(glyphs.centre.repeat(cellWidth), { dim: true, underline })];
-  const sign = signOf(contents, target, glyphs);
+  const sign = signOf(contents, view.target, glyphs);
   if (robot !== undefined) {
     const text = robotLetter(robot) + (printed || diagonal ? sign!.sign : ' ');
     return [span(text.slice(0, cellWidth), { ...robotStyle(robot), underline })];
@@ -167,14 +175,19 @@ export function underlinedCell(
   return [span(wall, { ...mark?.style, dim: false, underline })];
 }
 
+/** The side of a cell where walls to the south are underlines, which go on below it. */
+function underlinedSide({ view, glyphs }: Drawing, cell: Cell, direction: Direction): Span {
+  const { board } = view;
+  const goesOn = direction === EAST && columnOf(cell) + 1 < board.width;
+  const underline = goesOn && isClosed(board, cell, SOUTH) && isClosed(board, cell + 1, SOUTH);
+  return span(isClosed(board, cell, direction) ? glyphs.wall : ' ', { underline });
+}
+
 /** A line of a cell of the large board, which has one, or of the huge board, which has two. */
-export function walledCell(
-  contents: Contents,
-  { target, selected }: BoardView,
-  glyphs: Glyphs,
-  { cellWidth, cellHeight }: Grid,
-  line: number,
-): Span[] {
+function walledCell({ view, glyphs, grid, contentsOf }: Drawing, cell: Cell, line: number): Span[] {
+  const { target, selected } = view;
+  const { cellWidth, cellHeight } = grid;
+  const contents = contentsOf(cell);
   const { robot, centre, diagonal, target: printed } = contents;
   const isHuge = cellHeight === 2;
   if (centre) return [span(glyphs.centre.repeat(cellWidth), { dim: true })];
@@ -238,10 +251,10 @@ interface Surroundings {
 }
 
 function surroundings(
-  { robot, stop, target, start }: Contents,
-  view: BoardView,
-  atSides: 'hand' | 'hand-and-stops' | undefined,
+  { view, grid: { atSides }, contentsOf }: Drawing,
+  cell: Cell,
 ): Surroundings | undefined {
+  const { robot, stop, target, start } = contentsOf(cell);
   if (atSides && robot !== undefined && robot === view.selected) {
     return { ends: ['[', ']'], style: robotStyle(robot), rank: 3 };
   }
@@ -266,33 +279,32 @@ function withPlainBlanks(drawn: Span): readonly Span[] {
   return runs.map(run => span(run, run.startsWith(' ') ? {} : style));
 }
 
-/** How a drawing draws the cells of a row. */
-export interface RowPieces {
-  readonly gap?: readonly Span[];
-  readonly line?: number;
-  /** What has no room in a cell and is marked at its sides: the robot in hand, and on the narrow board every stop. */
-  readonly atSides?: 'hand' | 'hand-and-stops';
-  readonly inside: (cell: Cell, line: number) => readonly Span[];
-  /** The west or east side of a cell. */
-  readonly side: (cell: Cell, direction: Direction) => Span;
+/** How the cells of a row are drawn, and their west and east sides. */
+interface RowPieces {
+  readonly inside: (drawing: Drawing, cell: Cell, line: number) => readonly Span[];
+  readonly side: (drawing: Drawing, cell: Cell, direction: Direction) => Span;
 }
 
+const NORTH_SOUTH = 0b0101;
+
+/** Walls to the south are underlines. */
+export const UNDERLINED: RowPieces = { inside: underlinedCell, side: underlinedSide };
+/** Walls have lines of their own between the rows. */
+export const WALLED: RowPieces = {
+  inside: walledCell,
+  side: ({ view, glyphs }, cell, direction) =>
+    span(isClosed(view.board, cell, direction) ? glyphs.joints[NORTH_SOUTH]! : ' '),
+};
+
 /** A row's cells in one drawing, from the row number to the east wall. */
-export function cellRow(
-  view: BoardView,
-  row: number,
-  contents: ReadonlyMap<Cell, Contents>,
-  openings: OpeningMarks,
-  pieces: RowPieces,
-): Row {
+export function cellRow(drawing: Drawing, row: number, { inside, side }: RowPieces, line = 0): Row {
+  const { view, openings, grid } = drawing;
   const { board, cursor } = view;
-  const { gap = [], line = 0, atSides, inside, side } = pieces;
   const west = cellAt(0, row);
   const isOfCursor = cursor !== undefined && rowOf(cursor) === row;
-  const around = (cell: Cell) =>
-    rowOf(cell) === row ? surroundings(contents.get(cell) ?? {}, view, atSides) : undefined;
+  const around = (cell: Cell) => (rowOf(cell) === row ? surroundings(drawing, cell) : undefined);
   const sideOf = (cell: Cell, direction: Direction) => {
-    const drawn = openings.at(cell, direction) ?? side(cell, direction);
+    const drawn = openings.at(cell, direction) ?? side(drawing, cell, direction);
     const [left, right] = direction === WEST ? [cell - 1, cell] : [cell, cell + 1];
     const [first, last] = [around(left), around(right)];
     const marked = strongerOf(first, last);
@@ -302,9 +314,9 @@ export function cellRow(
   };
   const style = labelStyle(isOfCursor, openings.rows.get(row));
   const label = line === 0 ? span(String(row + 1).padStart(2), style) : span('  ');
-  const spans = [label, ...gap, sideOf(west, WEST)];
+  const spans = [label, span(' '.repeat(grid.left - 3)), sideOf(west, WEST)];
   for (let cell = west; cell < west + board.width; cell++) {
-    for (const drawn of inside(cell, line)) {
+    for (const drawn of inside(drawing, cell, line)) {
       const inverted = { ...drawn.style, dim: false, inverse: true };
       if (cell === cursor) spans.push(span(drawn.text, inverted));
       else spans.push(...withPlainBlanks(drawn));
@@ -315,22 +327,18 @@ export function cellRow(
 }
 
 /** The look of a column's label. */
-export const columnStyle = (column: number, { cursor }: BoardView, openings: OpeningMarks): Style =>
+export const columnStyle = ({ view: { cursor }, openings }: Drawing, column: number): Style =>
   labelStyle(cursor !== undefined && columnOf(cursor) === column, openings.columns.get(column));
 
 /** The look of a column or row label: the cursor's stands out, even over a robot. */
 const labelStyle = (isOfCursor: boolean, opening?: Style): Style =>
   isOfCursor ? { inverse: true } : (opening ?? { dim: true });
 
-export const columns = ({ width }: Board): number[] => Array.from({ length: width }, (_, i) => i);
-
 /** Used alternately, so that neighbours have different colours. */
 const COLOURS_IN_TURN = ['opening', 'next-opening'] as const;
 
-export type OpeningMarks = ReturnType<typeof openingMarks>;
-
 /** How the openings of a board are drawn: both ends of a pair look the same. */
-export function openingMarks(board: Board, glyphs: Glyphs) {
+function openingMarks(board: Board, glyphs: Glyphs) {
   const columns = new Map<number, Style>();
   const rows = new Map<number, Style>();
   for (const [cell, facing] of openings(board)) {

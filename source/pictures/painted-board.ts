@@ -19,22 +19,14 @@ import { RecentMap } from '../terminal/recent-map.js';
 import {
   cellRow,
   columnStyle,
-  columns,
-  contentsByCell,
+  type Drawing,
+  drawingOf,
   type Grid,
-  type OpeningMarks,
-  openingMarks,
-  type RowPieces,
-  underlinedCell,
-  walledCell,
+  UNDERLINED,
+  WALLED,
 } from './contents.js';
 import { type Glyphs, type Painter, type Row, type Span, span } from './theme.js';
-import type { BoardView } from './view.js';
-
-const COMPACT_CELL = { cellWidth: 2, cellHeight: 1, across: 3, down: 1 };
-const COMPACT_GRID: Grid = { ...COMPACT_CELL, left: 4, top: 1, below: 1 };
-const NARROW_CELL = { cellWidth: 1, cellHeight: 1, across: 2, down: 1 };
-const NARROW_GRID: Grid = { ...NARROW_CELL, left: 3, top: 1, below: 0 };
+import { type BoardView, countTo } from './view.js';
 
 /**
  * The compact board: a cell is two characters and one for its east side, a row is one line, and
@@ -45,14 +37,10 @@ const NARROW_GRID: Grid = { ...NARROW_CELL, left: 3, top: 1, below: 0 };
  *    1 │·  ·  ·
  *    2 │·  ·│ R
  */
-function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
-  const openings = openingMarks(view.board, glyphs);
-  const rows = underlinedRows(view, glyphs, openings, COMPACT_GRID, {
-    gap: [span(' ')],
-    atSides: 'hand',
-  });
-  return [...rows, footerRow(view.board, openings)];
-}
+const COMPACT: Grid = {
+  ...{ left: 4, top: 1, cellWidth: 2, cellHeight: 1, across: 3, down: 1, below: 1 },
+  atSides: 'hand',
+};
 
 /**
  * The narrow board: the same with cells of one character. Targets are only shapes there, and there is no line below the board:
@@ -62,55 +50,34 @@ function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
  *    1│· · ·
  *    2│· ·│R
  */
-const drawNarrow = (view: BoardView, glyphs: Glyphs): Row[] =>
-  underlinedRows(view, glyphs, openingMarks(view.board, glyphs), NARROW_GRID, {
-    atSides: 'hand-and-stops',
-  });
+const NARROW: Grid = {
+  ...{ left: 3, top: 1, cellWidth: 1, cellHeight: 1, across: 2, down: 1, below: 0 },
+  atSides: 'hand-and-stops',
+};
 
-/** The column letters, and the rows of cells whose walls to the south are underlines. */
-function underlinedRows(
-  view: BoardView,
-  glyphs: Glyphs,
-  openings: OpeningMarks,
-  grid: Grid,
-  pieces: Pick<RowPieces, 'gap' | 'atSides'>,
-): Row[] {
-  const { board } = view;
-  const contents = contentsByCell(view);
-  const rows = Array.from({ length: board.height }, (_, row) =>
-    cellRow(view, row, contents, openings, {
-      ...pieces,
-      inside(cell) {
-        const isWalled = isClosed(board, cell, SOUTH);
-        return underlinedCell(contents.get(cell) ?? {}, isWalled, view, glyphs, grid);
-      },
-      side: underlinedSide(board, glyphs),
-    }),
-  );
-  return [headerRow(view, openings, grid), ...rows];
+/** The column letters, the rows of cells whose walls to the south are underlines, and the line below if there is one. */
+function drawUnderlined(drawing: Drawing): Row[] {
+  const rows = rowsOf(drawing).map(row => cellRow(drawing, row, UNDERLINED));
+  const below = drawing.grid.below > 0 ? [footerRow(drawing)] : [];
+  return [headerRow(drawing), ...rows, ...below];
 }
 
-/** The side of a cell where walls to the south are underlines, which go on below it. */
-function underlinedSide(board: Board, glyphs: Glyphs) {
-  return (cell: Cell, direction: Direction): Span => {
-    const goesOn = direction === EAST && columnOf(cell) + 1 < board.width;
-    const underline = goesOn && isClosed(board, cell, SOUTH) && isClosed(board, cell + 1, SOUTH);
-    return span(isClosed(board, cell, direction) ? glyphs.wall : ' ', { underline });
-  };
-}
+const columnsOf = ({ view }: Drawing): number[] => countTo(view.board.width);
+const rowsOf = ({ view }: Drawing): number[] => countTo(view.board.height);
 
-function headerRow(view: BoardView, openings: OpeningMarks, { left, cellWidth }: Grid): Row {
+function headerRow(drawing: Drawing): Row {
+  const { view, openings, grid } = drawing;
   const { board } = view;
   return [
-    span(' '.repeat(left)),
-    ...columns(board).flatMap(column => {
+    span(' '.repeat(grid.left)),
+    ...columnsOf(drawing).flatMap(column => {
       const cell = cellAt(column, 0);
       const underline = isClosed(board, cell, NORTH);
       const next = column + 1 < board.width && isClosed(board, cell + 1, NORTH);
-      const name = span(columnName(column), { ...columnStyle(column, view, openings), underline });
+      const name = span(columnName(column), { ...columnStyle(drawing, column), underline });
       const opening = openings.at(cell, NORTH);
       const side = span(' ', { dim: true, underline: underline && next });
-      return cellWidth === 1
+      return grid.cellWidth === 1
         ? [name, opening ?? side]
         : [name, opening ?? span(' ', { dim: true, underline }), side];
     }),
@@ -118,11 +85,12 @@ function headerRow(view: BoardView, openings: OpeningMarks, { left, cellWidth }:
 }
 
 /** The line with the openings at the south. It exists even without any, so that a board keeps its size in the editor. */
-function footerRow(board: Board, openings: OpeningMarks): Row {
+function footerRow(drawing: Drawing): Row {
+  const { view, openings, grid } = drawing;
   return [
-    span(' '.repeat(COMPACT_GRID.left)),
-    ...columns(board).map(column => {
-      const opening = openings.at(cellAt(column, board.height - 1), SOUTH);
+    span(' '.repeat(grid.left)),
+    ...columnsOf(drawing).map(column => {
+      const opening = openings.at(cellAt(column, view.board.height - 1), SOUTH);
       return opening ? span(`${columnName(column)}${opening.text} `, opening.style) : span('   ');
     }),
   ];
@@ -134,9 +102,6 @@ function walled(cellWidth: number, cellHeight: number): Grid {
   return { ...around, cellWidth, cellHeight, across: cellWidth + 1, down: cellHeight + 1 };
 }
 
-const LARGE_GRID = walled(3, 1);
-const HUGE_GRID = walled(5, 2);
-
 /**
  * The large board: a cell is three characters and a line, with a line between the rows, and walls
  * are box characters that join where they meet.
@@ -146,7 +111,7 @@ const HUGE_GRID = walled(5, 2);
  *    1┃ R   g●
  *     ┃   ╺━━━
  */
-const drawLarge = (view: BoardView, glyphs: Glyphs): Row[] => drawWalled(view, glyphs, LARGE_GRID);
+const LARGE = walled(3, 1);
 
 /**
  * The huge board: the same with cells of five characters and two lines, in which shapes, slopes and
@@ -158,43 +123,30 @@ const drawLarge = (view: BoardView, glyphs: Glyphs): Row[] => drawWalled(view, g
  *     ┃       ▟██▙
  *     ┃     · ━━━━━
  */
-const drawHuge = (view: BoardView, glyphs: Glyphs): Row[] => drawWalled(view, glyphs, HUGE_GRID);
+const HUGE = walled(5, 2);
 
-function drawWalled(view: BoardView, glyphs: Glyphs, grid: Grid): Row[] {
-  const { left, cellWidth, cellHeight } = grid;
-  const { board } = view;
-  const contents = contentsByCell(view);
-  const openings = openingMarks(board, glyphs);
-  const pieces = {
-    inside: (cell: Cell, line: number) =>
-      walledCell(contents.get(cell) ?? {}, view, glyphs, grid, line),
-    side: (cell: Cell, direction: Direction) =>
-      span(isClosed(board, cell, direction) ? glyphs.joints[NORTH_SOUTH]! : ' '),
-  };
-  const letters = columns(board).flatMap(column => [
+function drawWalled(drawing: Drawing): Row[] {
+  const { left, cellWidth, cellHeight } = drawing.grid;
+  const { height } = drawing.view.board;
+  const letters = columnsOf(drawing).flatMap(column => [
     span(' '.repeat(cellWidth >> 1)),
-    span(columnName(column), columnStyle(column, view, openings)),
+    span(columnName(column), columnStyle(drawing, column)),
     span(' '.repeat((cellWidth >> 1) + 1)),
   ]);
-  const rows: Row[] = [[span(' '.repeat(left)), ...letters]];
-  const joints = (row: number) => jointRow(board, row, openings, glyphs, cellWidth);
-  for (let row = 0; row < board.height; row++) {
-    rows.push(joints(row));
-    for (let line = 0; line < cellHeight; line++) {
-      rows.push(cellRow(view, row, contents, openings, { ...pieces, line }));
-    }
-  }
-  return [...rows, joints(board.height)];
+  return [
+    [span(' '.repeat(left)), ...letters],
+    ...rowsOf(drawing).flatMap(row => [
+      jointRow(drawing, row),
+      ...countTo(cellHeight).map(line => cellRow(drawing, row, WALLED, line)),
+    ]),
+    jointRow(drawing, height),
+  ];
 }
 
 /** The line above `row`: joints at the corners of cells, walls between them. */
-function jointRow(
-  board: Board,
-  row: number,
-  openings: OpeningMarks,
-  glyphs: Glyphs,
-  width: number,
-) {
+function jointRow({ view, openings, glyphs, grid }: Drawing, row: number): Row {
+  const { board } = view;
+  const { cellWidth: width } = grid;
   const centred = (text: string) => text.padStart((width + text.length) >> 1).padEnd(width);
   const spans: Span[] = [span('  ')];
   for (let column = 0; column <= board.width; column++) {
@@ -212,7 +164,6 @@ function jointRow(
   return spans;
 }
 
-const NORTH_SOUTH = 0b0101;
 const EAST_WEST = 0b1010;
 
 /** @param none the character where no walls meet */
@@ -240,23 +191,17 @@ const hasWall = (board: Board, column: number, row: number, direction: Direction
   row < board.height &&
   isClosed(board, cellAt(column, row), direction);
 
-const GRIDS = {
-  huge: HUGE_GRID,
-  large: LARGE_GRID,
-  compact: COMPACT_GRID,
-  narrow: NARROW_GRID,
-} as const;
-/** @public The rows of a board's picture in each size; drawn for the caller alone, see `paintedBoard`. */
-export const DRAWINGS = {
-  huge: drawHuge,
-  large: drawLarge,
-  compact: drawCompact,
-  narrow: drawNarrow,
-} as const;
+const GRIDS = { huge: HUGE, large: LARGE, compact: COMPACT, narrow: NARROW } as const;
 /** @public */
 export type BoardSize = keyof typeof GRIDS;
 /** @public The sizes of a board, the largest first. */
 export const BOARD_SIZES = Object.keys(GRIDS) as readonly BoardSize[];
+
+/** @public The rows of a board's picture; drawn for the caller alone, see `paintedBoard`. */
+export function drawBoard(view: BoardView, size: BoardSize, glyphs: Glyphs): Row[] {
+  const drawing = drawingOf(view, glyphs, GRIDS[size]);
+  return size === 'huge' || size === 'large' ? drawWalled(drawing) : drawUnderlined(drawing);
+}
 
 /** Pictures that were drawn lately, a few MB at most. */
 const pictures = new RecentMap<string, Frame>(300);
@@ -274,7 +219,7 @@ export function paintedBoard(
   const { fifth } = view.board;
   return pictures.having(key, () =>
     withFocus(
-      DRAWINGS[size](view, glyphs).map(row => paint(fifth === 'black' ? row.map(inBlack) : row)),
+      drawBoard(view, size, glyphs).map(row => paint(fifth === 'black' ? row.map(inBlack) : row)),
       view,
       size,
     ),

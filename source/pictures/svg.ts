@@ -17,7 +17,7 @@ import {
   slide,
 } from '../engine/index.js';
 import { type ColourName, PALETTES } from './theme.js';
-import type { BoardView } from './view.js';
+import { type BoardView, countTo } from './view.js';
 
 /** The size of a cell, and of the border for labels and edge, in units of the picture. */
 const CELL = 40;
@@ -79,7 +79,6 @@ const shade = (name: ColourName): string => PALETTES.default.shades[name]![0];
 const left = (cell: Cell): number => MARGIN + columnOf(cell) * CELL;
 const top = (cell: Cell): number => MARGIN + rowOf(cell) * CELL;
 const middle = (cell: Cell) => [left(cell) + CELL / 2, top(cell) + CELL / 2] as const;
-const countTo = (end: number): number[] => Array.from({ length: end }, (_, index) => index);
 
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
@@ -117,7 +116,7 @@ function gridLines(width: number, height: number): string {
   return [...across, ...down].join('');
 }
 
-/** The closed sides of a cell, except those that an earlier cell has drawn. */
+/** The closed sides of a cell. */
 function wallsOf(board: BoardView['board'], cell: Cell): string {
   const [x, y] = [left(cell), top(cell)];
   const [north, south] = [`M${x} ${y}h${CELL}`, `M${x} ${y + CELL}h${CELL}`];

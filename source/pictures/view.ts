@@ -14,6 +14,9 @@ import {
   type Target,
 } from '../engine/index.js';
 
+/** The numbers from 0 up to this one, which is left out. */
+export const countTo = (end: number): number[] => Array.from({ length: end }, (_, index) => index);
+
 /** @public What a picture of the board shows. */
 export interface BoardView {
   readonly board: Board;

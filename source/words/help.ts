@@ -1,7 +1,7 @@
 import { SILVER } from '../engine/index.js';
 import { keyOf } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
-import { DRAWINGS, sizeOfBoard } from '../pictures/painted-board.js';
+import { drawBoard, sizeOfBoard } from '../pictures/painted-board.js';
 import { type Glyphs, type Row, span } from '../pictures/theme.js';
 import type { BoardView } from '../pictures/view.js';
 import type { GameInPlay } from '../views/help/game-in-play.js';
@@ -194,7 +194,7 @@ const paragraphRows = (text: readonly string[], columns: number): Row[] =>
 
 /** Boards of equal height side by side. */
 function pictureRows(views: readonly BoardView[], glyphs: Glyphs): readonly Row[] {
-  const drawn = views.map(view => DRAWINGS.large(view, glyphs));
+  const drawn = views.map(view => drawBoard(view, 'large', glyphs));
   return (drawn[0] ?? []).map((_, at) => drawn.flatMap(rows => [...rows[at]!, span(GAP)]));
 }
 

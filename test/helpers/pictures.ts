@@ -1,9 +1,19 @@
 import { type Cell, parseDrawing } from '../../source/engine/index.js';
-import { plainText, type Row, type Style } from '../../source/pictures/theme.js';
+import { type BoardSize, drawBoard } from '../../source/pictures/painted-board.js';
+import { type Glyphs, plainText, type Row, type Style } from '../../source/pictures/theme.js';
 import type { BoardView } from '../../source/pictures/view.js';
 import { unwrap } from './unwrap.js';
 
-export { DRAWINGS } from '../../source/pictures/painted-board.js';
+const drawnIn = (size: BoardSize) => (view: BoardView, glyphs: Glyphs) =>
+  drawBoard(view, size, glyphs);
+
+/** What draws the board in each size. */
+export const DRAWINGS = {
+  huge: drawnIn('huge'),
+  large: drawnIn('large'),
+  compact: drawnIn('compact'),
+  narrow: drawnIn('narrow'),
+};
 
 /** What a hand-made drawing shows; its first line may be empty. */
 export function viewOf(drawing: string, changes: Partial<BoardView> = {}): BoardView {
