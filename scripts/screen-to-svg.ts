@@ -4,7 +4,6 @@ import {
   createPen,
   DARK,
   type SvgCell,
-  svgDocument,
 } from '../source/pictures/cells-svg.js';
 import type { Frame } from '../source/terminal/cells.js';
 import { type PaintedColour, paintedCells, shownRgb } from '../test/helpers/painted.js';
@@ -57,7 +56,7 @@ function cellsToSvg(
     ...drawn.filter(Boolean),
     '</g>',
   ];
-  return svgDocument(pen, { title, width, height }, body.join('\n'));
+  return pen.document({ title, width, height }, body.join('\n'));
 }
 
 const svgCell = ({ text, foreground, background, ...cell }: TestCell): SvgCell => ({

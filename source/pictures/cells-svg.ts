@@ -1,5 +1,5 @@
 import { escaped } from './svg.js';
-import { UNICODE } from './theme.js';
+import { type Style, UNICODE } from './theme.js';
 
 /** @public A terminal's cell in units of the picture. */
 export const CELL_WIDTH = 10;
@@ -10,22 +10,15 @@ const BASELINE = 15;
 const SCALE = 0.84;
 
 /** The terminal's own colours. */
-interface Scheme {
-  readonly ink: string;
-  readonly paper: string;
-}
+type Scheme = Readonly<Record<'ink' | 'paper', string>>;
 export const DARK: Scheme = { ink: '#d7dce2', paper: '#15181d' };
 
 /** A cell in colours of SVG, or in the terminal's own. The second cell of a wide character has the width 0. */
-export interface SvgCell {
+export interface SvgCell extends Pick<Style, 'bold' | 'dim' | 'underline' | 'inverse'> {
   readonly text: string;
   readonly width: number;
   readonly ink?: string | undefined;
   readonly paper?: string | undefined;
-  readonly bold?: boolean;
-  readonly dim?: boolean;
-  readonly underline?: boolean;
-  readonly inverse?: boolean;
 }
 
 /** A path in a cell, or an area from `x`, `y` to the right and down to `height`. */
@@ -96,8 +89,6 @@ function quarters(corners: number): Stroke[] {
   });
 }
 
-type Pen = ReturnType<typeof createPen>;
-
 /** Draws cells as SVG: the game's signs as paths, everything else as text. */
 export function createPen(scheme: Scheme) {
   const classes = new Map<string, string>();
@@ -109,9 +100,6 @@ export function createPen(scheme: Scheme) {
   const paths = (strokes: StrokesByStyle): string =>
     Array.from(strokes, ([css, drawn]) => `<path ${classOf(css)} d="${dataOf(drawn)}"/>`).join('');
   return {
-    scheme,
-    /** The style sheet for everything drawn so far. */
-    styles: () => Array.from(classes, ([css, name]) => `.${name}{${css}}`).join(''),
     /** Draws the cells of a row; nothing where one is undefined. With `covers` they hide what is below. */
     row(cells: readonly (SvgCell | undefined)[], top: number, covers = false): string {
       const papers: StrokesByStyle = new Map();
@@ -144,6 +132,25 @@ export function createPen(scheme: Scheme) {
         return `<text x="${x}" y="${top + BASELINE}" ${classOf(css)}${length}>${escaped(text)}</text>`;
       });
       return paths(papers) + paths(signs) + written.join('');
+    },
+    /** An SVG document on the terminal's background, for what the pen has drawn; sizes are in cells. */
+    document(
+      { title, width, height }: Readonly<{ title: string; width: number; height: number }>,
+      body: string,
+      styles = '',
+    ): string {
+      const size = `width="${Math.round(width * SCALE)}" height="${Math.round(height * SCALE)}"`;
+      const font = 'text{font:16.6px "DejaVu Sans Mono",Menlo,Consolas,monospace}path{fill:none}';
+      const used = Array.from(classes, ([css, name]) => `.${name}{${css}}`).join('');
+      return [
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
+        `<title>${escaped(title)}</title>`,
+        `<style>${font}${used}${styles}</style>`,
+        `<rect width="${width}" height="${height}" rx="10" fill="${scheme.paper}"/>`,
+        body,
+        '</svg>',
+        '',
+      ].join('\n');
     },
   };
 }
@@ -185,23 +192,3 @@ const dataOf = (strokes: readonly Stroke[]): string =>
         `M${x} ${y}${path}`,
     )
     .join('');
-
-/** An SVG document on the terminal's background, for what the pen has drawn; sizes are in cells. */
-export function svgDocument(
-  pen: Pen,
-  { title, width, height }: Readonly<{ title: string; width: number; height: number }>,
-  body: string,
-  styles = '',
-): string {
-  const size = `width="${Math.round(width * SCALE)}" height="${Math.round(height * SCALE)}"`;
-  const font = 'text{font:16.6px "DejaVu Sans Mono",Menlo,Consolas,monospace}path{fill:none}';
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
-    `<title>${escaped(title)}</title>`,
-    `<style>${font}${pen.styles()}${styles}</style>`,
-    `<rect width="${width}" height="${height}" rx="10" fill="${pen.scheme.paper}"/>`,
-    body,
-    '</svg>',
-    '',
-  ].join('\n');
-}

@@ -7,14 +7,10 @@ import {
   type RowCell,
   written,
 } from '../terminal/cells.js';
-import { CELL_HEIGHT, createPen, DARK, type SvgCell, svgDocument } from './cells-svg.js';
+import { CELL_HEIGHT, createPen, DARK, type SvgCell } from './cells-svg.js';
 
 /** An area of a picture with rows of cells: where it begins, and how large its cells are. */
-interface Part {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
+type Part = Readonly<Record<'x' | 'y' | 'scale', number>>;
 
 /** @public What is shown for a time: the rows of each part. */
 export interface Shot {
@@ -48,11 +44,8 @@ export function movingSvg(
   const uses = new Map<string, number>();
   for (const [place, part] of parts.entries()) {
     const draw = (cells: readonly (RowCell | undefined)[], row: number, covers: boolean) => {
-      const drawn = pen.row(
-        cells.map(cell => cell && svgCell(cell)),
-        row * CELL_HEIGHT,
-        covers,
-      );
+      const svgCells = cells.map(cell => cell && svgCell(cell));
+      const drawn = pen.row(svgCells, row * CELL_HEIGHT, covers);
       const { x, y, scale } = part;
       return drawn && `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>`;
     };
@@ -90,7 +83,7 @@ export function movingSvg(
     ...frames,
     '</g>',
   ];
-  return svgDocument(pen, { ...page, width }, body.join('\n'), filmStyles(shots, width));
+  return pen.document({ ...page, width }, body.join('\n'), filmStyles(shots, width));
 }
 
 /** Styles by which the strip jumps from shot to shot, each shown for its part of the whole time. */
@@ -114,10 +107,8 @@ function withoutRepeats(all: readonly Shot[]): Shot[] {
   const shots: Shot[] = [];
   let before = '';
   for (const shot of all.filter(({ milliseconds }) => milliseconds > 0)) {
-    const text = shot.parts
-      .flat()
-      .map(row => written(row))
-      .join('\n');
+    const rows = shot.parts.flat();
+    const text = rows.map(row => written(row)).join('\n');
     const last = text === before && shots.pop();
     shots.push(last ? { ...shot, milliseconds: last.milliseconds + shot.milliseconds } : shot);
     before = text;
@@ -176,15 +167,9 @@ function coloursOf(look: Look): Omit<SvgCell, 'text' | 'width'> {
     return colour && `#${colour.map(part => Number(part).toString(16).padStart(2, '0')).join('')}`;
   };
   const attributes = look.replace(/[34]8;2;\d+;\d+;\d+/g, '').split(';');
-  const [bold, dim, underline, inverse] = ['1', '2', '4', '7'].map(code =>
-    attributes.includes(code),
-  );
+  const has = (code: string) => attributes.includes(code);
   return {
-    ink: hexOf('38'),
-    paper: hexOf('48'),
-    bold: bold!,
-    dim: dim!,
-    underline: underline!,
-    inverse: inverse!,
+    ...{ ink: hexOf('38'), paper: hexOf('48') },
+    ...{ bold: has('1'), dim: has('2'), underline: has('4'), inverse: has('7') },
   };
 }

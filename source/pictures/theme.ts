@@ -298,15 +298,12 @@ export function textSpans(text: string, style: Style): Row {
 export const clickable = (row: Row, meant: Meant | undefined): Row =>
   meant === undefined ? row : row.map(drawn => ({ ...drawn, meant }));
 
-const painters = new Map<string, Painter>();
+/** One for every palette at every number of colours. */
+const painters = new RecentMap<string, Painter>(4 * PALETTE_NAMES.length);
 
 /** @public A painter for these colours. Without colours attributes stay, and text with a background is inverse. */
-export function painterFor({ colourLevel, palette }: Colours): Painter {
-  const key = `${colourLevel} ${palette}`;
-  const painter = painters.get(key) ?? createPainter({ colourLevel, palette });
-  painters.set(key, painter);
-  return painter;
-}
+export const painterFor = ({ colourLevel, palette }: Colours): Painter =>
+  painters.having(`${colourLevel} ${palette}`, () => createPainter({ colourLevel, palette }));
 
 type Colour = ColourName | undefined;
 type Colours = Pick<Theme, 'colourLevel' | 'palette'>;
