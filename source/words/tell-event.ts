@@ -10,15 +10,7 @@ import { bidText, handicapText, moveName, targetName } from './index.js';
 
 /** @public An event in a sentence, for those who do not see the board change; `match` is the state after it. */
 export function tellEvent(texts: Texts, event: TimedEvent, match: Match): string | undefined {
-  if (event.type === 'resumed') return resumedSentence(texts, event.away);
   return eventSentence(texts, event, match) ?? quietSentence(texts, event, match);
-}
-
-/** Tells how long the match was left, unless the clock was set back meanwhile. */
-function resumedSentence(texts: Texts, away: number): string {
-  if (away <= 0) return texts.screens.match.resumed;
-  const { resumed, duration } = texts.messages.records;
-  return resumed({ away: duration({ seconds: Math.floor(away / 1000) }) });
 }
 
 /** The sentence for an event that players at the board see for themselves. */
@@ -67,71 +59,62 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
 
 /** @public An event in a sentence, if players at the board need one; `match` is the state after it. */
 export function eventSentence(texts: Texts, event: TimedEvent, match: Match): string | undefined {
-  const { options, failed, phase } = match;
-  if (event.type === 'resumed') return texts.screens.match.resumed;
+  const { options, failed } = match;
+  const { match: say } = texts.screens;
+  if (event.type === 'resumed') return say.resumed;
   if (event.type === 'drawn' && event.isOther) {
-    const { screens, messages } = texts;
-    const drawn = messages.records.drawn({
-      round: match.round,
-      target: targetName(texts, match.target!),
-    });
-    return `${screens.match.otherLength(options.lengths!)} ${drawn}`;
+    return `${say.otherLength(options.lengths!)} ${quietSentence(texts, event, match)}`;
   }
   if (isSolitaire(options)) return solitaireSentence(texts, event, match);
   switch (event.type) {
     case 'clock-started':
-      return texts.screens.match.clockStarted;
+      return say.clockStarted;
     case 'proof-failed': {
       const name = options.players[event.player]!;
       const { bid } = failed.find(proof => proof.bid.player === event.player)!;
-      const { usedUp, givenUp, proofTooLate } = texts.screens.match;
-      if (event.reason === 'moves-used-up') return usedUp({ name, bid: bid.moves });
-      return event.reason === 'given-up' ? givenUp({ name }) : proofTooLate({ name });
+      if (event.reason === 'moves-used-up') return say.usedUp({ name, bid: bid.moves });
+      return event.reason === 'given-up' ? say.givenUp({ name }) : say.proofTooLate({ name });
     }
-    case 'chip-won': {
-      if (phase.kind !== 'round-over' || phase.result.kind !== 'won') return undefined;
-      const { moves } = phase.result;
-      return texts.screens.match.won({ name: options.players[event.player]!, moves: moves.length });
-    }
+    case 'chip-won':
+      return say.won({ name: options.players[event.player]!, moves: movesToWin(match) });
     case 'chip-returned':
-      return event.reason === 'no-bids'
-        ? texts.screens.match.noBids
-        : texts.screens.match.allFailed;
+      return event.reason === 'no-bids' ? say.noBids : say.allFailed;
     case 'chip-set-aside':
-      return event.reason === 'no-bids'
-        ? texts.screens.match.asideNoBids
-        : texts.screens.match.asideAllFailed;
+      return event.reason === 'no-bids' ? say.asideNoBids : say.asideAllFailed;
     case 'match-over': {
       const names = event.winners.map(player => options.players[player]!);
       const chips = match.players[event.winners[0]!]!.chips.length;
-      return chips === 0 ? texts.screens.match.noChips : texts.screens.match.over({ names, chips });
+      return chips === 0 ? say.noChips : say.over({ names, chips });
     }
     default:
       return undefined;
   }
 }
 
-function solitaireSentence(texts: Texts, event: TimedEvent, match: Match): string | undefined {
-  const { phase } = match;
+function solitaireSentence(
+  { screens: { solitaire } }: Texts,
+  event: TimedEvent,
+  match: Match,
+): string | undefined {
   switch (event.type) {
     case 'proof-failed':
-      return isClaimed(match.options) ? texts.screens.solitaire.putBack : undefined;
+      return isClaimed(match.options) ? solitaire.putBack : undefined;
     case 'clock-ran-out':
-      return phase.kind === 'thinking' ? texts.screens.solitaire.lastTurn : undefined;
-    case 'chip-won': {
-      if (phase.kind !== 'round-over' || phase.result.kind !== 'won') return undefined;
-      return texts.screens.solitaire.won({ moves: phase.result.moves.length });
-    }
+      return match.phase.kind === 'thinking' ? solitaire.lastTurn : undefined;
+    case 'chip-won':
+      return solitaire.won({ moves: movesToWin(match) });
     case 'chip-lost':
-      return event.reason === 'no-bids'
-        ? texts.screens.solitaire.tooLate
-        : texts.screens.solitaire.failed;
+      return event.reason === 'no-bids' ? solitaire.tooLate : solitaire.failed;
     case 'match-over':
-      return texts.screens.solitaire.over(facesOf(match));
+      return solitaire.over(facesOf(match));
     default:
       return undefined;
   }
 }
+
+/** In how many moves the chip of a round was won that is just over. */
+const movesToWin = ({ phase }: Match): number =>
+  phase.kind === 'round-over' && phase.result.kind === 'won' ? phase.result.moves.length : 0;
 
 /** The chips of a solo game: won ones lie face up, lost ones face down. */
 function facesOf({ players, rounds }: Match): { readonly up: number; readonly down: number } {
@@ -154,10 +137,7 @@ export function scoreLine(texts: Texts, match: Match): string {
 export function headLine(texts: Texts, { options, board }: Match): string {
   const { chips, players } = options;
   const { headAlone, head } = texts.messages.records;
-  if (isSolitaire(options)) {
-    const wanted = options.lengths ? [texts.screens.match.lengths(options.lengths)] : [];
-    return [headAlone({ chips }), ...wanted].join(', ');
-  }
+  if (isSolitaire(options)) return [headAlone({ chips }), ...lengthsOf(texts, options)].join(', ');
   const names = players.map((name, player) => `${name} ${handicapText(options, player)}`.trim());
   return [head({ names }), ...aimsOf(texts, options, board!.targets.length)].join(', ');
 }
@@ -165,19 +145,19 @@ export function headLine(texts: Texts, { options, board }: Match): string {
 /** @public What ends a match, and which chips are drawn; `all` is the number of chips on its board. */
 export function aimsOf(
   texts: Texts,
-  {
-    chips,
-    rounds,
-    minutes,
-    lengths,
-  }: Pick<MatchOptions, 'chips' | 'rounds' | 'minutes' | 'lengths'>,
+  options: Pick<MatchOptions, 'chips' | 'rounds' | 'minutes' | 'lengths'>,
   all: number,
 ): string[] {
+  const { chips, rounds, minutes } = options;
   const ends = [
     ...(rounds === undefined ? [] : [texts.messages.records.rounds({ rounds })]),
     ...(minutes === undefined ? [] : [texts.screens.match.minutes({ minutes })]),
   ];
   const isOpen = ends.length > 0 && chips === all;
-  const wanted = lengths ? [texts.screens.match.lengths(lengths)] : [];
-  return [...ends, ...(isOpen ? [] : [texts.screens.match.firstTo({ chips, all })]), ...wanted];
+  const first = isOpen ? [] : [texts.screens.match.firstTo({ chips, all })];
+  return [...ends, ...first, ...lengthsOf(texts, options)];
 }
+
+/** Which chips are drawn, if not any. */
+const lengthsOf = ({ screens }: Texts, { lengths }: Pick<MatchOptions, 'lengths'>): string[] =>
+  lengths ? [screens.match.lengths(lengths)] : [];

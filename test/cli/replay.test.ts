@@ -160,7 +160,7 @@ describe('the account of a match', () => {
     const { stdout } = await replay(recordOf(table.match.options, table.log));
     const told = [
       `  1:05  ${records.left}`,
-      `  1:05  ${records.resumed({ away: records.duration({ seconds: 7200 }) })}`,
+      `  1:05  ${screenTexts.match.resumed}`,
       `  1:15  ${screenTexts.match.won({ name: 'Ann', moves: 2 })} rE rN`,
     ];
     expect(stdout).toContain(`${told.join('\n')}\n`);

@@ -48,22 +48,13 @@ describe('sentences about the events', () => {
     expect(told).toContain('Bob bids 5 moves.');
   });
 
-  it.each([
-    [1000, 'Game resumed after 1 second. The clocks were stopped meanwhile.'],
-    [59_999, 'Game resumed after 59 seconds. The clocks were stopped meanwhile.'],
-    [60_000, 'Game resumed after 1 minute. The clocks were stopped meanwhile.'],
-    [3_600_000, 'Game resumed after 1 hour. The clocks were stopped meanwhile.'],
-    [7_380_000, 'Game resumed after 2 hours and 3 minutes. The clocks were stopped meanwhile.'],
-    [90_000_000, 'Game resumed after 25 hours. The clocks were stopped meanwhile.'],
-    [3 * 86_400_000, 'Game resumed after 3 days. The clocks were stopped meanwhile.'],
-    [-5000, 'Game resumed. The clocks were stopped meanwhile.'],
-  ])('of a match that was left for %i milliseconds', (away, sentence) => {
+  it('of a match that was left', () => {
     const table = provingTable([bid(0, 3)]);
     table.do(DRAWN + 61_000, { type: 'leave' });
-    table.do(DRAWN + 61_000 + away, { type: 'resume', left: DRAWN + 61_000 });
+    table.do(DRAWN + 7_261_000, { type: 'resume', left: DRAWN + 61_000 });
     expect(sentencesOf(table).slice(-2)).toEqual([
       'The game was interrupted; the clocks stopped.',
-      sentence,
+      'Game resumed. The clocks were stopped meanwhile.',
     ]);
   });
 

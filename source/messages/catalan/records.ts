@@ -1,32 +1,6 @@
 import type { Language } from '../catalogue.js';
-import {
-  all,
-  chips,
-  counted,
-  days,
-  de,
-  minutes,
-  moves,
-  numeral,
-  rounds,
-  seconds,
-  when,
-} from './counting.js';
+import { all, chips, de, moves, numeral, rounds, when } from './counting.js';
 import { path } from './quote.js';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** The largest unit in words, and beside hours their minutes. */
-function duration(time: number): string {
-  if (time < MINUTE) return seconds(time);
-  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
-  if (time >= 2 * DAY) return days(Math.floor(time / DAY));
-  const rest = Math.floor((time % HOUR) / MINUTE);
-  const hours = counted(Math.floor(time / HOUR), 'hora', 'hores');
-  return rest === 0 ? hours : `${hours} i ${minutes(rest)}`;
-}
 
 export const records: Language['messages']['records'] = {
   badFile: ({ file, sentence }) => `El fitxer ${path(file)} no es pot reproduir. ${sentence}`,
@@ -60,9 +34,6 @@ export const records: Language['messages']['records'] = {
   givenUp: 'Demostració abandonada: els robots tornen a lloc.',
   tooLate: 'Temps esgotat: la demostració falla i els robots tornen a lloc.',
   left: 'Partida interrompuda; els rellotges s’aturen.',
-  resumed: ({ away }) =>
-    `Partida represa al cap ${de(away)}. Mentrestant, els rellotges estaven aturats.`,
-  duration: values => duration(values.seconds),
 
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partida: ${all(names)}`,

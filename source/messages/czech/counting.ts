@@ -20,7 +20,6 @@ export const chips = counted(noun('žeton', 'žetony', 'žetonu', 'žetonů'));
 export const rounds = counted(noun('kolo', 'kola', 'kola', 'kol'));
 export const seconds = counted(noun('sekunda', 'sekundy', 'sekundy', 'sekund'));
 export const minutes = counted(noun('minuta', 'minuty', 'minuty', 'minut'));
-export const hours = counted(noun('hodina', 'hodiny', 'hodiny', 'hodin'));
 export const days = counted(noun('den', 'dny', 'dne', 'dní'));
 export const hints = counted(noun('nápověda', 'nápovědy', 'nápovědy', 'nápověd'));
 export const solutions = counted(

@@ -1,20 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, days, hours, minutes, moves, rounds, seconds, when } from './counting.js';
+import { all, chips, moves, rounds, when } from './counting.js';
 import { path } from './quote.js';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** The largest unit in words, and beside hours their minutes. */
-function duration(time: number): string {
-  if (time < MINUTE) return seconds(time);
-  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
-  if (time >= 2 * DAY) return days(Math.floor(time / DAY));
-  const rest = Math.floor((time % HOUR) / MINUTE);
-  const whole = hours(Math.floor(time / HOUR));
-  return rest === 0 ? whole : `${whole} a ${minutes(rest)}`;
-}
 
 export const records: Language['messages']['records'] = {
   badFile: ({ file, sentence }) => `Soubor ${path(file)} nelze přehrát. ${sentence}`,
@@ -49,8 +35,6 @@ export const records: Language['messages']['records'] = {
   givenUp: 'Předvedení bylo vzdáno: roboti se vracejí.',
   tooLate: 'Čas vypršel: předvedení se nepodařilo a roboti se vracejí.',
   left: 'Hráči opustili partii; hodiny stojí.',
-  resumed: ({ away }) => `Partie pokračuje. Přestávka: ${away}, hodiny mezitím stály.`,
-  duration: values => duration(values.seconds),
 
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partie: ${all(names)}`,

@@ -1,29 +1,4 @@
-import {
-  all,
-  chips,
-  counted,
-  minutes,
-  moves,
-  ofBid,
-  path,
-  rounds,
-  seconds,
-  when,
-} from './counting.js';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** The largest unit in words, and beside hours their minutes. */
-function duration(time: number): string {
-  if (time < MINUTE) return seconds(time);
-  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
-  if (time >= 2 * DAY) return counted(Math.floor(time / DAY), 'day');
-  const rest = Math.floor((time % HOUR) / MINUTE);
-  const hours = counted(Math.floor(time / HOUR), 'hour');
-  return rest === 0 ? hours : `${hours} and ${minutes(rest)}`;
-}
+import { all, chips, moves, ofBid, path, rounds, when } from './counting.js';
 
 /** The record of a match. */
 export const records = {
@@ -61,9 +36,6 @@ export const records = {
   givenUp: 'The proof was given up: the robots go back.',
   tooLate: 'Out of time: the proof failed and the robots go back.',
   left: 'The game was interrupted; the clocks stopped.',
-  resumed: (values: { away: string }) =>
-    `Game resumed after ${values.away}. The clocks were stopped meanwhile.`,
-  duration: (values: { seconds: number }) => duration(values.seconds),
 
   rounds: (values: { rounds: number }) => rounds(values.rounds),
   head: (values: { names: readonly string[] }) => `Match: ${all(values.names)}`,

@@ -1,19 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, inflected, moves, numeral, path, rounds, when } from './counting.js';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How long the pause before "tauon" was, in the genitive; a number keeps its noun in the singular. */
-function duration(time: number): string {
-  if (time < MINUTE) return inflected(time, 'ofSeconds');
-  if (time < HOUR) return inflected(Math.floor(time / MINUTE), 'ofMinutes');
-  if (time >= 2 * DAY) return `${numeral(Math.floor(time / DAY))} päivän`;
-  const rest = Math.floor((time % HOUR) / MINUTE);
-  const hours = `${Math.floor(time / HOUR)} tunnin`;
-  return rest === 0 ? hours : `${hours} ja ${inflected(rest, 'ofMinutes')}`;
-}
+import { all, chips, moves, path, rounds, when } from './counting.js';
 
 export const records: Language['messages']['records'] = {
   badFile: ({ file, sentence }) => `Tiedostoa ${path(file)} ei voi toistaa. ${sentence}`,
@@ -48,8 +34,6 @@ export const records: Language['messages']['records'] = {
   givenUp: 'Toteuttaja luovutti: robotit palaavat.',
   tooLate: 'Aika loppui: toteutus epäonnistui ja robotit palaavat.',
   left: 'Peli keskeytyi; kellot pysähtyivät.',
-  resumed: ({ away }) => `Peli jatkuu ${away} tauon jälkeen. Kellot olivat pysähdyksissä.`,
-  duration: values => duration(values.seconds),
 
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Ottelu: ${all(names)}`,

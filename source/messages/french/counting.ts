@@ -20,7 +20,6 @@ export const nouns = {
   order: noun('ordre', 'ordres'),
   second: noun('seconde', 'secondes'),
   minute: noun('minute', 'minutes'),
-  hour: noun('heure', 'heures'),
   day: noun('jour', 'jours'),
   round: noun('tour', 'tours'),
   chip: noun('jeton', 'jetons'),

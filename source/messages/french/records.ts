@@ -1,20 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, count, minutes, moves, nouns, rounds, seconds, when } from './counting.js';
+import { all, chips, moves, rounds, when } from './counting.js';
 import { path } from './forms.js';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** The largest unit in words, and beside hours their minutes. */
-function duration(time: number): string {
-  if (time < MINUTE) return seconds(time);
-  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
-  if (time >= 2 * DAY) return count(Math.floor(time / DAY), nouns.day);
-  const rest = Math.floor((time % HOUR) / MINUTE);
-  const hours = count(Math.floor(time / HOUR), nouns.hour);
-  return rest === 0 ? hours : `${hours} et ${minutes(rest)}`;
-}
 
 export const records: Language['messages']['records'] = {
   badFile: ({ file, sentence }) => `Le fichier ${path(file)} ne peut pas être lu. ${sentence}`,
@@ -49,8 +35,6 @@ export const records: Language['messages']['records'] = {
   givenUp: 'Démonstration abandonnée : les robots reviennent.',
   tooLate: 'Temps écoulé : démonstration échouée, les robots reviennent.',
   left: 'Les joueurs ont quitté la partie ; le sablier est arrêté.',
-  resumed: ({ away }) => `La partie reprend après ${away}. Le sablier était arrêté entre-temps.`,
-  duration: values => duration(values.seconds),
 
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partie : ${all(names)}`,

@@ -7,7 +7,6 @@ const nouns = {
   move: { one: 'Zug', other: 'Züge' },
   second: { one: 'Sekunde', other: 'Sekunden' },
   minute: { one: 'Minute', other: 'Minuten' },
-  hour: { one: 'Stunde', other: 'Stunden' },
   day: { one: 'Tag', other: 'Tage' },
   round: { one: 'Runde', other: 'Runden' },
   chip: { one: 'Chip', other: 'Chips' },
@@ -30,7 +29,6 @@ const nouns = {
 const datives = {
   move: { one: 'Zug', other: 'Zügen' },
   robot: { one: 'Roboter', other: 'Robotern' },
-  day: { one: 'Tag', other: 'Tagen' },
 };
 
 /** The number with its noun. */

@@ -1,20 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, counted, dative, minutes, moves, rounds, seconds, when } from './counting.js';
+import { all, chips, moves, rounds, when } from './counting.js';
 import { path } from './quote.js';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** How long a pause was, in the dative. */
-function duration(time: number): string {
-  if (time < MINUTE) return seconds(time);
-  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
-  if (time >= 2 * DAY) return dative(Math.floor(time / DAY), 'day');
-  const rest = Math.floor((time % HOUR) / MINUTE);
-  const hours = counted(Math.floor(time / HOUR), 'hour');
-  return rest === 0 ? hours : `${hours} und ${minutes(rest)}`;
-}
 
 export const records: Language['messages']['records'] = {
   badFile: ({ file, sentence }) =>
@@ -51,8 +37,6 @@ export const records: Language['messages']['records'] = {
   givenUp: 'Die Vorführung wurde aufgegeben: Die Roboter kehren zurück.',
   tooLate: 'Die Zeit ist um: Die Vorführung ist gescheitert, die Roboter kehren zurück.',
   left: 'Die Spieler haben die Partie verlassen; die Uhren standen still.',
-  resumed: ({ away }) => `Weiter nach einer Pause von ${away}. Die Uhren standen so lange still.`,
-  duration: values => duration(values.seconds),
 
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partie: ${all(names)}`,

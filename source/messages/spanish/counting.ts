@@ -20,7 +20,6 @@ const nouns = {
   move: noun('movimiento', 'movimientos'),
   second: noun('segundo', 'segundos'),
   minute: noun('minuto', 'minutos'),
-  hour: noun('hora', 'horas'),
   day: noun('día', 'días'),
   round: noun('ronda', 'rondas'),
   chip: noun('ficha', 'fichas'),

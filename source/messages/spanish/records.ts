@@ -1,19 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, counted, minutes, moves, path, rounds, seconds, when } from './counting.js';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** The largest unit in words, and beside hours their minutes. */
-function duration(time: number): string {
-  if (time < MINUTE) return seconds(time);
-  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
-  if (time >= 2 * DAY) return counted(Math.floor(time / DAY), 'day');
-  const rest = Math.floor((time % HOUR) / MINUTE);
-  const hours = counted(Math.floor(time / HOUR), 'hour');
-  return rest === 0 ? hours : `${hours} y ${minutes(rest)}`;
-}
+import { all, chips, moves, path, rounds, when } from './counting.js';
 
 export const records: Language['messages']['records'] = {
   badFile: ({ file, sentence }) => `No se puede ver el archivo ${path(file)}. ${sentence}`,
@@ -49,8 +35,6 @@ export const records: Language['messages']['records'] = {
   givenUp: 'Demostración abandonada: los robots vuelven a su sitio.',
   tooLate: 'Se acaba el tiempo: la demostración falla y los robots vuelven a su sitio.',
   left: 'Los jugadores salen de la partida; los relojes se paran.',
-  resumed: ({ away }) => `La partida continúa al cabo de ${away}. Los relojes han estado parados.`,
-  duration: values => duration(values.seconds),
 
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partida: ${all(names)}`,
