@@ -1,5 +1,4 @@
-import { formatCell, formatMoves, type Stop } from '../engine/index.js';
-import type { TimedEvent } from '../game/index.js';
+import { formatCell, formatMoves } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Coaching, Said } from '../training/index.js';
 import { duration } from '../views/times.js';
@@ -70,9 +69,12 @@ function verdictSentences(texts: Texts, coaching: Told): readonly string[] {
     const limit = texts.messages.solve.limits[coaching.limit];
     return [coach.verdict.unknown({ limit, atLeast: coaching.atLeast })];
   }
-  const { shortest, motifs = [] } = coaching;
+  const { line, solved, shortest, motifs = [] } = coaching;
+  const { unsolved, longer, shortest: shortestOfAll } = coach.verdict;
+  const over = line.length - shortest;
+  const told = over > 0 ? longer({ moves: line.length, over }) : shortestOfAll({ moves: shortest });
   return [
-    verdict(texts, coaching),
+    solved ? told : unsolved({ shortest }),
     ...slipSentences(texts, coaching, shortest),
     ...motifs.map(motif => motifSentence(texts, motif)),
   ];
@@ -81,13 +83,11 @@ function verdictSentences(texts: Texts, coaching: Told): readonly string[] {
 /** The events of the round, with how good each bid was, and where each failed proof left the shortest path. */
 function saidSentences(texts: Texts, said: readonly Said[], coaching: Told): string[] {
   const tries = (coaching.kind === 'coached' ? coaching.tries : []).values();
-  const first = firstToFind(said, coaching);
   return said.map(({ event, match, seconds }) => {
     const told = [duration(seconds * 1000), tellEvent(texts, event, match)];
     if (event.type === 'bid') {
       const over = movesOver(event.moves, coaching);
-      const isFirst = event === first;
-      if (over !== undefined) told.push(texts.screens.coach.bid({ over, isFirst }));
+      if (over !== undefined) told.push(texts.screens.coach.bid({ over }));
     }
     const tried = event.type === 'proof-failed' && tries.next().value;
     if (tried && coaching.kind === 'coached')
@@ -96,33 +96,10 @@ function saidSentences(texts: Texts, said: readonly Said[], coaching: Told): str
   });
 }
 
-/** The first bid of the shortest number by a player whose proof did not fail, if that player then proved it. */
-function firstToFind(said: readonly Said[], coaching: Told): TimedEvent | undefined {
-  const failed = said.flatMap(({ event }) => (event.type === 'proof-failed' ? event.player : []));
-  const first = said.find(
-    ({ event }) =>
-      event.type === 'bid' &&
-      movesOver(event.moves, coaching) === 0 &&
-      !failed.includes(event.player),
-  )?.event;
-  const won = said.find(({ event }) => event.type === 'chip-won');
-  if (first?.type !== 'bid' || won?.event.type !== 'chip-won') return undefined;
-  const isProved = won.event.player === first.player && won.moves.length === first.moves;
-  return isProved ? first : undefined;
-}
-
 /** How many moves a bid is above the shortest number; undefined if unknown, -1 if it cannot be proved. */
 function movesOver(bid: number, coaching: Told): number | undefined {
   if (coaching.kind === 'coached') return bid - coaching.shortest;
   return coaching.kind === 'unsolvable' || bid < coaching.atLeast ? -1 : undefined;
-}
-
-function verdict(texts: Texts, { line, solved, shortest }: Coached): string {
-  const over = line.length - shortest;
-  if (!solved) return texts.screens.coach.verdict.unsolved({ shortest });
-  return over === 0
-    ? texts.screens.coach.verdict.shortest({ moves: shortest })
-    : texts.screens.coach.verdict.longer({ moves: line.length, over });
 }
 
 /** Where the line left the shortest path; empty if the verdict says it all. */
@@ -131,43 +108,42 @@ function slipSentences(
   { line, solved, slip: worked }: Coached['tries'][number],
   shortest: number,
 ): string[] {
+  const { unknown, at, none } = texts.screens.coach.slip;
   if (worked.kind === 'gave-up') {
-    return [texts.screens.coach.slip.unknown({ limit: texts.messages.solve.limits[worked.limit] })];
+    return [unknown({ limit: texts.messages.solve.limits[worked.limit] })];
   }
   const { slip } = worked;
   if (slip) {
     const { index, best, left } = slip;
     const move = moveName(texts, line[index]!);
-    return [texts.screens.coach.slip.at({ number: index + 1, move, best, left })];
+    return [at({ number: index + 1, move, best, left })];
   }
   // An exact proof that passed the target and left it needs no more moves to get there.
   if (solved || line.length === 0 || line.length >= shortest) return [];
-  return [texts.screens.coach.slip.none({ left: shortest - line.length })];
+  return [none({ left: shortest - line.length })];
 }
 
 /** The move with what stopped it: "2. red north to a1, stopped by the edge". */
 function moveSentence(texts: Texts, move: CoachedMove, index: number): string {
-  const cell = formatCell(move.cell);
-  const stop = stopName(texts, move.stop);
-  return texts.screens.coach.move({ number: index + 1, move: moveName(texts, move), cell, stop });
+  const { stop } = move;
+  return texts.screens.coach.move({
+    number: index + 1,
+    move: moveName(texts, move),
+    cell: formatCell(move.cell),
+    stop: typeof stop === 'number' ? texts.messages.robots[stop] : texts.linear.stop[stop],
+  });
 }
 
-const stopName = (texts: Texts, stop: Stop): string =>
-  typeof stop === 'number' ? texts.messages.robots[stop] : texts.linear.stop[stop];
-
-const solutionSentence = (texts: Texts, { moves, orders }: Coached['solutions'][number]): string =>
-  texts.screens.coach.solution({
-    line: formatMoves(moves),
-    orders,
-    stops: robotStops(texts, moves),
-  });
-
-const robotStops = (texts: Texts, moves: readonly CoachedMove[]): string[] =>
-  moves.flatMap(({ stop }, index) =>
+/** The moves of a solution, and which of them robots stop. */
+function solutionSentence(texts: Texts, { moves, orders }: Coached['solutions'][number]): string {
+  const { solution, robotStop } = texts.screens.coach;
+  const stops = moves.flatMap(({ stop }, index) =>
     typeof stop === 'number'
-      ? [texts.screens.coach.robotStop({ robot: texts.messages.robots[stop], number: index + 1 })]
+      ? [robotStop({ robot: texts.messages.robots[stop], number: index + 1 })]
       : [],
   );
+  return solution({ line: formatMoves(moves), orders, stops });
+}
 
 function forbiddenSentence(texts: Texts, forbidden: Coached['forbidden'][number]): string {
   const { rule } = forbidden;

@@ -20,11 +20,10 @@ it('replay --coach says how good each bid of a round was, and compares the proof
   const { stdout, stderr, exitCode } = await runCli(['replay', '--coach', '1', file]);
   expect([stderr, exitCode]).toEqual(['', 0]);
   const told = stdout.split('\n');
-  // Her proof failed, so she has not found it.
-  const first = screenTexts.coach.bid({ over: 0, isFirst: false });
+  const worth = screenTexts.coach.bid({ over: 0 });
   expect(told.slice(0, 2)).toEqual([
     `${screenTexts.coach.headings.round}.`,
-    `0:00 ${records.bid({ name: 'Ann', moves: 2 })} ${first}`,
+    `0:00 ${records.bid({ name: 'Ann', moves: 2 })} ${worth}`,
   ]);
   expect(told).toContain(screenTexts.coach.verdict.shortest({ moves: 2 }));
   expect(told).toContain('rE rN');

@@ -84,23 +84,13 @@ export function judgeMatch(lines: readonly Line[], agree: Agree) {
         agree('length to the coach', said.shortest, shortest);
       }
       for (const said of text.replace(/\s+/g, ' ').matchAll(COACHED_BID)) {
-        const { time, name, moves, verdict } = said.groups!;
+        const { time, name, moves } = said.groups!;
         const mine = round.bids.filter(
           bid => bid.player === named(name) && bid.moves === Number(moves),
         );
         agree('bids to the coach', mine.length > 0, true);
         const times = mine.map(({ seconds }) => clockTime(seconds * 1000));
         if (mine.length > 0) agree('times to the coach', times.includes(time!), true);
-        const isFirst = verdict === coach.bid({ over: 0, isFirst: true });
-        const first = round.bids.find(
-          bid => bid.moves === shortest && !round.failed.has(bid.player),
-        );
-        const hasProved = first?.player === round.won?.player && made === shortest;
-        // A bid that was made twice in a second cannot be told from itself.
-        const [one, ...others] = mine.filter(({ seconds }) => clockTime(seconds * 1000) === time);
-        if (one && others.length === 0) {
-          agree('first to find the shortest', isFirst, hasProved && one === first);
-        }
       }
     },
 
@@ -192,11 +182,10 @@ export function judgeMatch(lines: readonly Line[], agree: Agree) {
 
 /** A bid as the coach tells it: when, by whom, how much, and how good it was. */
 const COACHED_BID = new RegExp(
-  `(?<time>\\d+(?::\\d\\d)+) (?<name>\\w+) bids:? (?<moves>\\d+)(?:\\+\\d+)?(?: moves?)?\\. (?<verdict>${[
-    coach.bid({ over: 0, isFirst: true }),
-    coach.bid({ over: 0, isFirst: false }),
-    coach.bid({ over: -1, isFirst: false }),
-    coach.bid({ over: 711, isFirst: false }).replace('711', '\\d+'),
+  `(?<time>\\d+(?::\\d\\d)+) (?<name>\\w+) bids:? (?<moves>\\d+)(?:\\+\\d+)?(?: moves?)?\\. (?:${[
+    coach.bid({ over: 0 }),
+    coach.bid({ over: -1 }),
+    coach.bid({ over: 711 }).replace('711', '\\d+'),
   ].join('|')})`,
   'g',
 );

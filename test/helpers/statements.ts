@@ -40,7 +40,6 @@ export const KINDS = [
   'days in a row',
   'end of a listed game',
   'figures of stats as JSON',
-  'first to find the shortest',
   'games to continue',
   'handicap in the panel',
   'hints told',

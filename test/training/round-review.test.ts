@@ -174,7 +174,7 @@ describe('nothing is given away', () => {
 
 describe('what the coach says of it', () => {
   test.each(['1999', '2003', '2007', '2013'] as const)(
-    'in edition %s: what each bid came to, where proofs slipped, and the first moment',
+    'in edition %s: what each bid came to, and where proofs slipped',
     async edition => {
       const table = played({ edition }, [
         [5, bid(0, 3)],
@@ -189,10 +189,10 @@ describe('what the coach says of it', () => {
       const slipped = slip.at({ number: 1, move: 'green west', best: 1, left: 2 });
       expect(await told(table)).toEqual([
         headings.round,
-        `0:05 Ann bids 3 moves. ${worth({ over: 1, isFirst: false })}`,
-        `0:12 Bob bids 2 moves. ${worth({ over: 0, isFirst: false })}`,
-        `0:31 Ann bids 2 moves. ${worth({ over: 0, isFirst: true })}`,
-        `0:32 Bob bids 1 move. ${worth({ over: -1, isFirst: false })}`,
+        `0:05 Ann bids 3 moves. ${worth({ over: 1 })}`,
+        `0:12 Bob bids 2 moves. ${worth({ over: 0 })}`,
+        `0:31 Ann bids 2 moves. ${worth({ over: 0 })}`,
+        `0:32 Bob bids 1 move. ${worth({ over: -1 })}`,
         `1:32 ${ENGLISH.screens.match.usedUp({ name: 'Bob', bid: 1 })} ${slipped}`,
         `1:35 ${ENGLISH.screens.match.won({ name: 'Ann', moves: 2 })}`,
         headings.proof,
@@ -204,22 +204,6 @@ describe('what the coach says of it', () => {
       ]);
     },
   );
-
-  test('only a player who proved the shortest found it first', async () => {
-    const table = played({}, [
-      [5, bid(0, 2)],
-      [6, bid(1, 3)],
-      [65, TICK],
-      [66, 'gW'],
-      [67, GIVE_UP],
-      [70, { type: 'begin-proof' }],
-      [71, 'gW rE rN'],
-    ]);
-    const { bid: worth } = ENGLISH.screens.coach;
-    expect((await told(table))[1]).toBe(
-      `0:05 Ann bids 2 moves. ${worth({ over: 0, isFirst: false })}`,
-    );
-  });
 
   test('has all moves of an exact proof that rests on the target on its way', async () => {
     const table = played({ edition: '2013' }, [
@@ -274,7 +258,7 @@ describe('what the coach says of it', () => {
     const own = { line, solved: true };
     const bidsOf = (coaching: Parameters<typeof tellCoach>[1]) =>
       tellCoach(ENGLISH, coaching, said)[0]!.sentences.map(({ text }) => text);
-    const low = ENGLISH.screens.coach.bid({ over: -1, isFirst: true });
+    const low = ENGLISH.screens.coach.bid({ over: -1 });
     expect(bidsOf({ kind: 'gave-up', ...own, limit: 'milliseconds', atLeast: 5 })).toEqual([
       '0:05 Ann bids 9 moves.',
       `0:12 Bob bids 2 moves. ${low}`,

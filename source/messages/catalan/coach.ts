@@ -46,10 +46,9 @@ export const coach: Language['screens']['coach'] = {
       `El solucionador ha arribat al límit (${limit}) abans de trobar el primer error.`,
   },
 
-  bid: ({ over, isFirst }) => {
+  bid: ({ over }) => {
     if (over < 0) return 'Massa baixa per demostrar-la.';
-    if (over > 0) return `${over} de més.`;
-    return isFirst ? 'La primera amb el mínim.' : 'No es pot fer en menys.';
+    return over > 0 ? `${over} de més.` : 'No es pot fer en menys.';
   },
 
   move: ({ number, move, cell, stop }) =>

@@ -41,10 +41,9 @@ export const coachTexts: Language['screens']['coach'] = {
     unknown: ({ limit }) => `Řešič dosáhl limitu (${limit}), než našel první chybu.`,
   },
 
-  bid: ({ over, isFirst }) => {
+  bid: ({ over }) => {
     if (over < 0) return 'Málo, to předvést nejde.';
-    if (over > 0) return `Navíc tahů: ${over}.`;
-    return isFirst ? 'Nejkratší, a jako první.' : 'Méně tahů nestačí.';
+    return over > 0 ? `Navíc tahů: ${over}.` : 'Méně tahů nestačí.';
   },
 
   move: ({ number, move, cell, stop }) =>

@@ -44,10 +44,9 @@ export const coachTexts = {
   },
 
   /** How good a bid was; `over`: moves above the shortest solution. */
-  bid: ({ over, isFirst }: { over: number; isFirst: boolean }) => {
+  bid: ({ over }: { over: number }) => {
     if (over < 0) return 'Too low to prove.';
-    if (over > 0) return `${over} more than needed.`;
-    return isFirst ? 'First to find the shortest.' : 'As short as possible.';
+    return over > 0 ? `${over} more than needed.` : 'As short as possible.';
   },
 
   move: (values: { number: number; move: string; cell: string; stop: string }) =>

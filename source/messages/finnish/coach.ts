@@ -39,10 +39,9 @@ export const coach: Language['screens']['coach'] = {
       `Ratkaisimen raja (${limit}) tuli vastaan, ennen kuin ensimmäinen virhe löytyi.`,
   },
 
-  bid: ({ over, isFirst }) => {
+  bid: ({ over }) => {
     if (over < 0) return 'Liian pieni toteutettavaksi.';
-    if (over > 0) return `${over} liikaa.`;
-    return isFirst ? 'Löysi lyhimmän ensimmäisenä.' : 'Lyhin mahdollinen.';
+    return over > 0 ? `${over} liikaa.` : 'Lyhin mahdollinen.';
   },
 
   move: ({ number, move, cell, stop }) =>

@@ -40,10 +40,9 @@ export const coachTexts: Language['screens']['coach'] = {
       `Le solveur a atteint sa limite (${limit}) avant de trouver le premier faux pas.`,
   },
 
-  bid: ({ over, isFirst }) => {
+  bid: ({ over }) => {
     if (over < 0) return 'Trop bas pour être démontré.';
-    if (over > 0) return `${over} de trop.`;
-    return isFirst ? 'Le plus court, trouvé en premier.' : 'Aussi court que possible.';
+    return over > 0 ? `${over} de trop.` : 'Aussi court que possible.';
   },
 
   move: ({ number, move, cell, stop }) =>

@@ -35,10 +35,9 @@ export const coach: Language['screens']['coach'] = {
       `Der Löser ist an seine Grenze gestoßen (${limit}), bevor er den ersten Fehler gefunden hat.`,
   },
 
-  bid: ({ over, isFirst }) => {
+  bid: ({ over }) => {
     if (over < 0) return 'Zu niedrig, dafür gibt es keine Lösung.';
-    if (over > 0) return `${moves(over)} mehr als nötig.`;
-    return isFirst ? 'Die kürzeste Lösung, zuerst gefunden.' : 'Kürzer geht es nicht.';
+    return over > 0 ? `${moves(over)} mehr als nötig.` : 'Kürzer geht es nicht.';
   },
 
   move: ({ number, move, cell, stop }) => `${number}. ${move} bis ${cell}, Hindernis: ${stop}`,

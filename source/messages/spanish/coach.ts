@@ -41,10 +41,9 @@ export const coach: Language['screens']['coach'] = {
       `El solucionador ha llegado a su límite (${limit}) antes de encontrar el primer desliz.`,
   },
 
-  bid: ({ over, isFirst }) => {
+  bid: ({ over }) => {
     if (over < 0) return 'Demasiado baja para demostrarla.';
-    if (over > 0) return `${over} de más.`;
-    return isFirst ? 'La más corta, y antes que nadie.' : 'No se puede en menos.';
+    return over > 0 ? `${over} de más.` : 'No se puede en menos.';
   },
 
   move: ({ number, move, cell, stop }) =>

@@ -136,7 +136,7 @@ describe('the coach', () => {
     press('down', 'c');
     pass(5000);
     await answerCoach(line('rE rN'));
-    const worth = screenTexts.coach.bid({ over: 1, isFirst: false });
+    const worth = screenTexts.coach.bid({ over: 1 });
     expect(text()).toContain(`0:00 Bob bids 3 moves. ${worth}`);
     expect(screen.inFocus()?.text).toMatch(/^0:00 Ann/);
     press('down');
