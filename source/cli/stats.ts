@@ -31,9 +31,10 @@ export async function runStats(line: CommandLine, texts: Texts): Promise<number>
   }
   const theme = appearance(texts, line, process.env);
   const look = { glyphs: theme.glyphs, columns: outputColumns() };
+  const played = { results, now: Date.now(), games };
   const lines = isLinear(line)
-    ? spokenStatistics(texts, results, Date.now(), games)
-    : statisticsLines(texts, results, Date.now(), look, games).map(row => rowText(row, theme));
+    ? spokenStatistics(texts, played)
+    : statisticsLines(texts, played, look).map(row => rowText(row, theme));
   if (lines.length === 0) await complain(texts.screens.statistics.none);
   else await (isLinear(line) ? say : write)(lines.join('\n'));
   return 0;

@@ -49,14 +49,15 @@ interface LinesHost {
   readonly rememberLanguage: (texts: Texts) => void;
 }
 
+/** What is played or read alone. */
+type Alone = (host: LinesHost, conversation: Conversation) => Promise<void>;
+
 /** Where the lobby leads. */
 type Destination =
   | { readonly to: 'room'; readonly door: RoomDoor }
   | { readonly to: 'open'; readonly options: RoomOptions; readonly bots: readonly BotLevel[] }
-  | { readonly to: 'alone'; readonly extra: LobbyExtra }
-  | { readonly to: 'run'; readonly kind: RunKind }
-  | { readonly to: 'screen' }
-  | { readonly to: 'leave' };
+  | { readonly to: 'alone'; readonly play: Alone }
+  | { readonly to: 'screen' };
 
 /** @public A guest at a server, by lines: in the lobby, in rooms and alone, until the guest leaves or wants to go on at the screen. */
 export async function talkAtServer(
@@ -68,14 +69,14 @@ export async function talkAtServer(
   let refusal: LobbyRefusal | undefined;
   for (;;) {
     if (door) {
-      const parting = await visit(roomWindow(door, { openSolver, clock }), conversation);
+      const parting = await visit(roomWindow(door, openSolver, clock), conversation);
       if (!parting) return undefined;
       door = undefined;
       refusal = parting.refusal;
     }
     const where = await visit(lobbyWindow(host, conversation, refusal), conversation);
     refusal = undefined;
-    if (!where || where.to === 'leave') return undefined;
+    if (!where) return undefined;
     if (where.to === 'screen') return 'screen';
     if (where.to === 'room') door = where.door;
     else if (where.to === 'open') {
@@ -84,8 +85,7 @@ export async function talkAtServer(
       });
       if ('code' in answer) refusal = answer;
       else door = answer;
-    } else if (where.to === 'run') await train(where.kind, host, conversation);
-    else await ALONE[where.extra]?.(host, conversation);
+    } else await where.play(host, conversation);
     if (conversation.signal.aborted) return undefined;
   }
 }
@@ -110,7 +110,7 @@ function lobbyWindow(
   ];
   const enter = (code: string, key: LobbyTalk['key']) => [...key('code'), ...code, 'enter'];
   const run = (kind: RunKind) => (_: string, talk: LobbyTalk) =>
-    void talk.leave({ to: 'run', kind });
+    void talk.leave({ to: 'alone', play: train(kind) });
   return {
     first: openLobbyView(lobby.rooms(), refusal),
     reduce: reduceLobby(1, extras),
@@ -130,7 +130,7 @@ function lobbyWindow(
           if (typeof agreed !== 'string') leave({ to: 'open', ...agreed });
           break;
         case 'alone':
-          leave({ to: 'alone', extra: effect.extra });
+          leave({ to: 'alone', play: ALONE[effect.extra]! });
           break;
         case 'erase': {
           const isErased = await services.eraseOwn?.();
@@ -147,7 +147,7 @@ function lobbyWindow(
           break;
         }
         case 'leave':
-          leave({ to: 'leave' });
+          leave(undefined);
       }
       done();
     },
@@ -161,7 +161,9 @@ function lobbyWindow(
       guestText(texts.screens.rooms.lobby, lobby),
       ...(refusal ? [refusalSentence(texts, refusal)] : []),
       ...list(texts, lobby.rooms()),
-      ...(services.entries?.includes('statistics') ? standing(texts, services) : []),
+      ...(services.entries?.includes('statistics')
+        ? homeLines(texts, homeOf(services.results.read().results, Date.now()), services.entries)
+        : []),
     ],
     tell(texts, action, before, after) {
       const names = before.rooms.map(({ name }) => name);
@@ -195,9 +197,6 @@ function lobbyWindow(
   };
 }
 
-const standing = (texts: Texts, { results, entries }: AppServices): readonly string[] =>
-  homeLines(texts, homeOf(results.read().results, Date.now()), entries);
-
 type LobbyTalk = Parameters<NonNullable<LobbyWindow['words']['join']>>[1];
 
 const roomFor = ({ services, openSolver }: LinesHost) => {
@@ -207,21 +206,17 @@ const roomFor = ({ services, openSolver }: LinesHost) => {
 };
 
 /** Runs, one after the other. */
-async function train(
-  kind: RunKind,
-  { services, openSolver }: LinesHost,
-  conversation: Conversation,
-): Promise<void> {
-  const { practiceWish, results, nextSeed } = services;
-  const { layout, edition } = practiceWish;
-  const next = () => openRun({ kind, layout, edition, seed: nextSeed() }, { openSolver, results });
-  while (await playRun(next(), conversation));
-}
+const train =
+  (kind: RunKind): Alone =>
+  async ({ services, openSolver }, conversation) => {
+    const { practiceWish, results, nextSeed } = services;
+    const { layout, edition } = practiceWish;
+    const next = () =>
+      openRun({ kind, layout, edition, seed: nextSeed() }, { openSolver, results });
+    while (await playRun(next(), conversation));
+  };
 
-/** What is played or read alone. */
-const ALONE: Readonly<
-  Partial<Record<LobbyExtra, (host: LinesHost, conversation: Conversation) => Promise<void>>>
-> = {
+const ALONE: Readonly<Partial<Record<LobbyExtra, Alone>>> = {
   async practice(host, conversation) {
     const { practiceWish } = host.services;
     const { moves, edition } = practiceWish;
@@ -249,7 +244,8 @@ const ALONE: Readonly<
   },
   async statistics({ services }, { texts, print }) {
     const { results } = services.results.read();
-    const told = spokenStatistics(texts, results, Date.now(), [], services.readMatches?.());
+    const played = { results, now: Date.now(), rooms: services.readMatches?.() };
+    const told = spokenStatistics(texts, played);
     for (const line of told.length === 0 ? [texts.screens.statistics.none] : told)
       await print(line);
   },

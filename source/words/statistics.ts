@@ -43,21 +43,22 @@ const RATING = 11;
 /** A rating is told with so many deviations to each side: its true value lies between them in 95 of 100 cases. */
 const DEVIATIONS = 2;
 
+/** What was played: here, by `games` of other kinds, and in the rooms of a server. */
+interface Played {
+  readonly results: readonly SoloResult[];
+  readonly now: number;
+  readonly games?: readonly string[];
+  readonly rooms?: Standing | undefined;
+}
+
 /**
  * What was played here and in rooms, in sections with their titles. Sections without results are left out; the
  * rating comes first, because players look for it. No line has more than `columns`, at least 40.
  * @public
  */
-export function statisticsLines(
-  texts: Texts,
-  results: Results,
-  now: number,
-  { glyphs, columns }: Look,
-  games: readonly string[] = [],
-  rooms?: Standing,
-): Row[] {
+export function statisticsLines(texts: Texts, all: Played, { glyphs, columns }: Look): Row[] {
   const look = { glyphs, columns: Math.min(columns, WIDEST) - INDENT.length };
-  return sectionsOf(texts, results, now, games, rooms).flatMap(
+  return sectionsOf(texts, all).flatMap(
     ({ title, facts, draw, legend = () => '', notes = [] }, index) => [
       ...(index === 0 ? [] : [BLANK]),
       ...titled(wrapWords(title + legend(glyphs), look.columns), [
@@ -69,14 +70,8 @@ export function statisticsLines(
 }
 
 /** @public The same in sentences, for players who hear it: numbers instead of graphs and tables. */
-export const spokenStatistics = (
-  texts: Texts,
-  results: Results,
-  now: number,
-  games: readonly string[] = [],
-  rooms?: Standing,
-): readonly string[] =>
-  sectionsOf(texts, results, now, games, rooms).flatMap(({ title, facts, notes = [] }) => [
+export const spokenStatistics = (texts: Texts, all: Played): readonly string[] =>
+  sectionsOf(texts, all).flatMap(({ title, facts, notes = [] }) => [
     `${title}.`,
     ...facts.map(({ name, value }) => texts.screens.menu.line({ name, fact: String(value) })),
     ...notes,
@@ -100,31 +95,16 @@ interface Section {
   readonly notes?: readonly string[];
 }
 
-function sectionsOf(
-  texts: Texts,
-  results: Results,
-  now: number,
-  games: readonly string[],
-  rooms?: Standing,
-): readonly Section[] {
+function sectionsOf(texts: Texts, { results, now, games = [], rooms }: Played): readonly Section[] {
   const { statistics: words } = texts.screens;
   const { heads, weekdays } = words;
   const statistics = statisticsOf(results, now);
   const { byLength, byEdition, byMotif, played } = statistics;
-  const editions = [...byEdition].map(
-    ([name, figures]) => [name === 'own' ? words.own : name, figures] as const,
-  );
-  const motifs = [...byMotif].map(
-    ([motif, figures]) => [texts.messages.motifs[motif], figures] as const,
-  );
-  const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
   const solo = playedOf(results);
   const days = tally(solo.map(({ at }) => date(at)));
   const ratings = ratingsOf(results);
   const rated = ratings.map(({ at, rating }) => [date(at), ratingText(texts, rating)] as const);
   const kinds = tally([...games, ...solo.map(({ kind }) => kind)]);
-  const weeksIn = (columns: number): number =>
-    Math.floor((columns - Math.max(...weekdays.map(name => name.length)) - 1) / 2);
   return [
     {
       title: words.overTime,
@@ -137,17 +117,21 @@ function sectionsOf(
       title: words.days,
       facts: lastDays(texts, days),
       draw: ({ glyphs, columns }: Look) => {
-        const weeks = Math.min(MOST_WEEKS, weeksIn(columns));
+        const width = Math.max(...weekdays.map(name => name.length));
+        const weeks = Math.min(MOST_WEEKS, Math.floor((columns - width - 1) / 2));
         return calendar(days, date(now), { weeks, weekdays }, glyphs);
       },
       legend: ({ shades }: Glyphs) =>
         ['1', '2-3', '4-7', '8+'].map((most, at) => `  ${shades[at + 1]} ${most}`).join(''),
     },
-    { title: words.byLength, ...table(texts, heads.length, lengths) },
-    { title: words.byEdition, ...table(texts, heads.edition, editions) },
+    { title: words.byLength, ...table(texts, heads.length, byLength, String) },
+    {
+      title: words.byEdition,
+      ...table(texts, heads.edition, byEdition, name => (name === 'own' ? words.own : name)),
+    },
     {
       title: words.byMotif,
-      ...table(texts, heads.motif, motifs, 'inShortest'),
+      ...table(texts, heads.motif, byMotif, motif => texts.messages.motifs[motif], 'inShortest'),
       notes: [...byMotif.keys()].map(motif => motifSentence(texts, motif)),
     },
     {
@@ -169,13 +153,11 @@ const lastDays = (
     .slice(-DAYS_TOLD)
     .map(([date, value]) => ({ name: screens.statistics.on({ date }), value }));
 
-type Results = readonly SoloResult[];
 /** What is drawn with, and in how many columns. */
-interface Look<Signs = Glyphs> {
-  readonly glyphs: Signs;
+interface Look {
+  readonly glyphs: Glyphs;
   readonly columns: number;
 }
-type BarLook = Look<Pick<Glyphs, 'bar'>>;
 
 const BLANK: Row = [span(' ')];
 
@@ -190,7 +172,7 @@ const line = (label: string, value: string): string => label.padEnd(LABEL) + val
 const other = (label: string, value: string, columns: number): string[] =>
   wrapWords(value, columns - LABEL - 1).map((part, at) => line(at === 0 ? label : '', ` ${part}`));
 
-function drawnFact({ name, value, of }: Fact, { glyphs, columns }: BarLook): readonly string[] {
+function drawnFact({ name, value, of }: Fact, { glyphs, columns }: Look): readonly string[] {
   if (typeof value === 'string') return other(name, value, columns);
   const counted = String(value).padStart(5);
   if (of === undefined) return [line(name, counted)];
@@ -237,10 +219,11 @@ function summary(
   ];
 }
 
-function table(
+function table<Key>(
   texts: Texts,
   head: string,
-  rows: readonly (readonly [name: string, Figures])[],
+  byKey: ReadonlyMap<Key, Figures>,
+  nameOf: (key: Key) => string,
   counted: 'solved' | 'inShortest' = 'solved',
 ): Pick<Section, 'facts' | 'draw'> {
   const { heads } = texts.screens.statistics;
@@ -250,11 +233,12 @@ function table(
     ...[String(played), String(part), oneDecimal(texts, movesOver)],
     ...[milliseconds, fastest].map(timeText),
   ];
+  const rows = [...byKey].map(([key, figures]) => [nameOf(key), figures] as const);
   const facts = rows.map(([name, figures]) => {
     const cells = cellsOf(figures).map((cell, at) => (cell === '' ? [] : `${names[at]} ${cell}`));
     return { name: `${head} ${name}`, value: cells.flat().join(', ') };
   });
-  const draw = ({ glyphs, columns: all }: BarLook): readonly string[] => {
+  const draw = ({ glyphs, columns: all }: Look): readonly string[] => {
     const width = Math.max(head.length, ...rows.map(([name]) => name.length));
     const slowest = Math.max(1, ...rows.map(([, { milliseconds = 0 }]) => milliseconds));
     const columns = names.map(name => Math.max(COLUMN, name.length + 1));
@@ -289,7 +273,7 @@ type Ratings = ReturnType<typeof ratingsOf>;
 function ratingRows(
   { screens }: Texts,
   ratings: Ratings,
-  { glyphs, columns }: BarLook,
+  { glyphs, columns }: Look,
 ): (string | Row)[] {
   const room = { columns, rows: CHART_ROWS };
   const estimates = ratings.map(
@@ -315,7 +299,9 @@ export function boardLines(texts: Texts, board: Board, columns = Infinity): Row[
   const { rating, games = 0, isShown } = board.own ?? {};
   const room = columns - INDENT.length;
   const ratings = board.top.flatMap((one, at) => ranked(at, one, ratingRow(texts, one), room));
-  const results = board.today.flatMap((one, at) => ranked(at, one, dailyRow(texts, one), room));
+  const results = board.today.flatMap((one, at) =>
+    ranked(at, one, finishedText(texts, one.daily!), room),
+  );
   const nobody = wrapWords(words.nobody({ games: FEWEST_GAMES }), room);
   const own = rating ? [words.own({ rating: ratingText(texts, rating), games })] : [];
   const seen = board.own ? wrapWords(isShown ? words.isShown : words.isHidden, columns) : [];
@@ -333,8 +319,6 @@ const ranked = (at: number, { name = '' }: Standing, value: string, columns: num
 function ratingRow(texts: Texts, { rating, games = 0 }: Standing): string {
   return texts.screens.top.row({ rating: fitText(ratingText(texts, rating!), RATING), games });
 }
-
-const dailyRow = (texts: Texts, { daily }: Standing): string => finishedText(texts, daily!);
 
 type FinishedDaily = Pick<DailyResult, 'moves' | 'shortest' | 'hints' | 'milliseconds'>;
 

@@ -18,7 +18,9 @@ import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers
 const NOW = Date.UTC(2026, 10, 3);
 
 const textOf = (results: readonly SoloResult[], glyphs = ASCII): string =>
-  statisticsLines(ENGLISH, results, NOW, { glyphs, columns: 78 }).map(plainText).join('\n');
+  statisticsLines(ENGLISH, { results, now: NOW }, { glyphs, columns: 78 })
+    .map(plainText)
+    .join('\n');
 
 test('without results there are no lines', () => {
   expect(textOf([])).toBe('');
@@ -123,7 +125,7 @@ test('spoken, each number is in a sentence, without drawings', () => {
     practised({ at: Date.UTC(2026, 10, 2, 12), milliseconds: 20_000, rated, motifs: ['decoy'] }),
     practised({ at: Date.UTC(2026, 10, 2, 13), shortest: 9, moves: undefined }),
   ];
-  const said = spokenStatistics(ENGLISH, results, NOW, ['match']);
+  const said = spokenStatistics(ENGLISH, { results, now: NOW, games: ['match'] });
   const line = (name: string, fact: string) => menu.line({ name, fact });
   const { heads } = statistics;
   expect(said.slice(0, 3)).toEqual([
@@ -148,7 +150,7 @@ test('spoken in any language, any results are whole sentences', async () => {
     const texts = await learn(code);
     fc.assert(
       fc.property(fc.array(soloResults, { maxLength: 40 }), results => {
-        for (const said of spokenStatistics(texts, results, NOW)) {
+        for (const said of spokenStatistics(texts, { results, now: NOW })) {
           expect(said).toMatch(/^\S.*\S\.$/);
           expect(said).not.toMatch(/undefined|NaN|[█░]/);
         }
@@ -166,7 +168,11 @@ test.each(LANGUAGE_CODES.flatMap(code => [40, 60, 80, 120].map(columns => ({ cod
     fc.assert(
       fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
         const look = { glyphs: UNICODE, columns };
-        const lines = statisticsLines(texts, results, NOW, look, ['match'], rooms).map(plainText);
+        const lines = statisticsLines(
+          texts,
+          { results, now: NOW, games: ['match'], rooms },
+          look,
+        ).map(plainText);
         expect(lines.filter(text => text.length > columns)).toEqual([]);
         expect(lines.join('\n')).not.toMatch(/undefined|NaN|Infinity/);
       }),
@@ -187,11 +193,8 @@ test('matches in rooms come first', () => {
   const matches = { played: 4, won: 1, chips: 17 };
   const lines = statisticsLines(
     ENGLISH,
-    [],
-    NOW,
+    { results: [], now: NOW, rooms: matches },
     { glyphs: UNICODE, columns: 78 },
-    [],
-    matches,
   ).map(plainText);
   expect(lines).toEqual([
     screenTexts.statistics.inRooms,
@@ -201,11 +204,8 @@ test('matches in rooms come first', () => {
   ]);
   const both = statisticsLines(
     ENGLISH,
-    [practised({ at: NOW })],
-    NOW,
+    { results: [practised({ at: NOW })], now: NOW, rooms: matches },
     { glyphs: UNICODE, columns: 78 },
-    [],
-    matches,
   );
   expect(both.slice(4, 6).map(plainText)).toEqual([' ', screenTexts.statistics.all]);
 });
@@ -213,9 +213,11 @@ test('matches in rooms come first', () => {
 test('matches and solo games are counted beside practice', () => {
   const games = [...Array(12).fill('match'), ...Array(3).fill('solitaire')];
   const { kinds, kindNames } = screenTexts.statistics;
-  const lines = statisticsLines(ENGLISH, [], NOW, { glyphs: ASCII, columns: 78 }, games).map(
-    plainText,
-  );
+  const lines = statisticsLines(
+    ENGLISH,
+    { results: [], now: NOW, games },
+    { glyphs: ASCII, columns: 78 },
+  ).map(plainText);
   expect(lines).toEqual([
     kinds,
     `  ${kindNames.match.padEnd(22)}   12`,
@@ -234,9 +236,11 @@ test.each([
     const next = new Date(new Date(midnight).setHours(24)).getTime();
     const moments = [midnight - 1, midnight, midnight + hours * 3_600_000, next - 1, next];
     const results = moments.map(at => practised({ at }));
-    const lines = statisticsLines(ENGLISH, results, next, { glyphs: ASCII, columns: 78 }).map(
-      plainText,
-    );
+    const lines = statisticsLines(
+      ENGLISH,
+      { results, now: next },
+      { glyphs: ASCII, columns: 78 },
+    ).map(plainText);
     const first = lines.findIndex(line => line.startsWith(screenTexts.statistics.days)) + 2;
     const signs = lines
       .slice(first, first + 7)

@@ -18,16 +18,16 @@ export function StatisticsScreen(props: {
   const texts = useTexts();
   const { glyphs } = useStage().theme;
   const { columns } = useWindowSize();
-  const [{ results: played, troubles }] = useState(results.read);
+  const [{ results: all, troubles }] = useState(results.read);
   const sentences = troubles.map(trouble => troubleSentence(texts, trouble));
   const [rooms] = useState(() => readMatches?.());
   const [games, setGames] = useState<readonly string[]>([]);
   // Reading many records takes a while.
   useEffect(() => void listGames(records).then(setGames), [records]);
-  const lines = useMemo(
-    () => statisticsLines(texts, played, Date.now(), { glyphs, columns }, games, rooms),
-    [texts, played, glyphs, columns, games, rooms],
-  );
+  const lines = useMemo(() => {
+    const played = { results: all, now: Date.now(), games, rooms };
+    return statisticsLines(texts, played, { glyphs, columns });
+  }, [texts, all, glyphs, columns, games, rooms]);
   return <LinesPage context="statistics" {...{ lines, sentences }} onLeave={props.onLeave} />;
 }
 
