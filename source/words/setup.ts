@@ -40,20 +40,15 @@ function valueInWords({ screens }: Texts, { term }: Field, value: unknown): stri
   return words({ value, ...(typeof value === 'object' && value) });
 }
 
-/** @public The edition's own value of the field under the cursor if it was changed; else what is special about the edition. */
-export function editionSentence(texts: Texts, form: SetupForm): string {
+/** @public What the motif under the cursor means, or the edition's own value of a field that was changed; else what is special about the edition. */
+export function detailSentence(texts: Texts, form: SetupForm): string {
   const { changed, editions } = texts.screens.setup;
   const field = fieldAt(form);
+  const isOfMotif = field.term === 'motif' || field.term === 'weakSpot';
+  const motif = isOfMotif && MOTIFS.find(motif => motif === field.value?.(form));
+  if (motif) return texts.messages.motifMeanings[motif];
   if (!isChanged(form, field)) return editions[form.choices.edition];
   return changed({ value: valueInWords(texts, field, field.own!(form)) });
-}
-
-/** @public What the motif under the cursor means; undefined where it is no motif. */
-export function meaningSentence({ messages }: Texts, form: SetupForm): string | undefined {
-  const { term, value } = fieldAt(form);
-  if (term !== 'motif' && term !== 'weakSpot') return undefined;
-  const motif = MOTIFS.find(motif => motif === value?.(form));
-  return motif && messages.motifMeanings[motif];
 }
 
 /** @public What is wrong, or what the field under the cursor is about. */

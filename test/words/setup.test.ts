@@ -5,13 +5,7 @@ import { ENGLISH, learn } from '../../source/messages/language.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { MOTIFS } from '../../source/training/index.js';
 import type { FieldName, SetupKind } from '../../source/views/setup/form.js';
-import {
-  editionSentence,
-  fieldLabel,
-  fieldSentence,
-  fieldValue,
-  meaningSentence,
-} from '../../source/words/setup.js';
+import { detailSentence, fieldLabel, fieldSentence, fieldValue } from '../../source/words/setup.js';
 import { fieldsOf, formAt, pressKeys } from '../helpers/setup-form.js';
 
 const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
@@ -39,17 +33,15 @@ describe.each(LANGUAGE_CODES)('in %s', code => {
     const texts = await learn(code);
     const form = formAt('motif', {}, 'practice');
     const chosen = { ...form, practice: { ...form.practice, motif } };
-    expect(meaningSentence(texts, chosen)).toMatch(/^\S.{0,76}[.]$/);
-    expect(meaningSentence(texts, form)).toBeUndefined();
+    expect(detailSentence(texts, chosen)).toBe(texts.messages.motifMeanings[motif]);
+    expect(detailSentence(texts, chosen)).toMatch(/^\S.{0,76}[.]$/);
+    expect(detailSentence(texts, form)).toBe(texts.screens.setup.editions[form.choices.edition]);
   });
 
   test.each(EDITION_NAMES)(
     '%s has a sentence of one line on what is special about it',
     async edition => {
-      const sentence = editionSentence(
-        await learn(code),
-        formAt('start', { choices: { edition } }),
-      );
+      const sentence = detailSentence(await learn(code), formAt('start', { choices: { edition } }));
       expect(sentence).toMatch(new RegExp(`^${edition}.{1,75}\\.$`));
     },
   );
@@ -67,7 +59,7 @@ test.each<[FieldName, keys: string, value: string, own: string]>([
   const form = pressKeys(formAt(at), ...keys.split(' '));
   const field = fieldsOf(form).find(({ name }) => name === at)!;
   expect(fieldValue(ENGLISH, form, field, BOARD)).toBe(value);
-  expect(editionSentence(ENGLISH, form)).toBe(ENGLISH.screens.setup.changed({ value: own }));
+  expect(detailSentence(ENGLISH, form)).toBe(ENGLISH.screens.setup.changed({ value: own }));
 });
 
 test('a random face is named where it is the one to be played on', () => {

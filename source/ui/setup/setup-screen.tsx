@@ -26,13 +26,7 @@ import {
   reduceSetup,
   setupContext,
 } from '../../views/setup/reduce-setup.js';
-import {
-  editionSentence,
-  fieldLabel,
-  fieldSentence,
-  fieldValue,
-  meaningSentence,
-} from '../../words/setup.js';
+import { detailSentence, fieldLabel, fieldSentence, fieldValue } from '../../words/setup.js';
 import { Lines, Words, wordRows } from '../components/line.js';
 import { PanelRoom } from '../components/pages.js';
 import { useBoardScreen, useFirstOnShow } from '../hooks/use-screen.js';
@@ -237,7 +231,7 @@ function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
     <>
       {isEdition ? null : about}
       <Words bold={isBold} dim={!isBold && !isEdition}>
-        {meaningSentence(texts, form) ?? editionSentence(texts, form)}
+        {detailSentence(texts, form)}
       </Words>
       {isEdition ? about : null}
     </>
