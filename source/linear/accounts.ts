@@ -1,9 +1,8 @@
-import { formatMoves, formatSharedId, type Move } from '../engine/index.js';
+import { formatMoves, formatSharedId } from '../engine/index.js';
 import {
   evolve,
   evolvePractice,
   HINT_STEPS,
-  type Match,
   type MatchRecord,
   madeMoves,
   newMatch,
@@ -26,6 +25,7 @@ import { solutionLines } from './position.js';
 
 /** @public A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
 export function accountOf(texts: Texts, { events, match: end }: MatchRecord): string[] {
+  const { records } = texts.messages;
   const lines = [headLine(texts, end)];
   let match = newMatch(end.options);
   let drawn: number | undefined;
@@ -34,22 +34,20 @@ export function accountOf(texts: Texts, { events, match: end }: MatchRecord): st
     match = evolve(match, event);
     if (event.type === 'drawn') {
       drawn = index;
-      lines.push(
-        '',
-        ...told(texts, event, match),
-        formatSharedId(roundStart(match), match.options.edition.moves),
-      );
+      const id = formatSharedId(roundStart(match), match.options.edition.moves);
+      lines.push('', tellEvent(texts, event, match)!, id);
     } else if (drawn !== undefined && isWorthTelling(event)) {
-      const indent = timeColumn(secondsPlayed(events.slice(drawn, index + 1)));
-      const moves = phase.kind === 'proving' ? phase.moves : [];
-      lines.push(...told(texts, event, match, moves).map(line => `${indent}  ${line}`));
+      const sentence = tellEvent(texts, event, match);
+      if (sentence === undefined) continue;
+      const time = timeColumn(secondsPlayed(events.slice(drawn, index + 1)));
+      const isProofOver = event.type === 'chip-won' || event.type === 'proof-failed';
+      const line = isProofOver && phase.kind === 'proving' ? formatMoves(phase.moves) : '';
+      lines.push(`${time}  ${line === '' ? sentence : records.proof({ sentence, line })}`);
     }
   }
-  const over =
-    end.phase.kind === 'match-over'
-      ? told(texts, events.at(-1)!, end)
-      : [texts.messages.records.unfinished];
-  return [...lines, '', ...over, scoreLine(texts, end)];
+  const isOver = end.phase.kind === 'match-over';
+  const over = isOver ? tellEvent(texts, events.at(-1)!, end)! : records.unfinished;
+  return [...lines, '', over, scoreLine(texts, end)];
 }
 
 /** @public What the coach says, in lines of text. */
@@ -68,19 +66,6 @@ export const coachLines = (
 /** Whether the event has a line of its own: moves are listed at the end of their proof, and the end of the match comes with the score. */
 const isWorthTelling = ({ type }: TimedEvent): boolean =>
   !['proof-begun', 'moved', 'match-over'].includes(type);
-
-function told(
-  texts: Texts,
-  event: TimedEvent,
-  match: Match,
-  moves: readonly Move[] = [],
-): string[] {
-  const sentence = tellEvent(texts, event, match);
-  if (sentence === undefined) return [];
-  const isProofOver = event.type === 'chip-won' || event.type === 'proof-failed';
-  if (!isProofOver || moves.length === 0) return [sentence];
-  return [texts.messages.records.proof({ sentence, line: formatMoves(moves) })];
-}
 
 /** @public A recorded practice with at least one event, in lines of text. */
 export function practiceAccountOf(
@@ -107,10 +92,7 @@ export function practiceAccountOf(
 /** @param practice as the event has left it */
 function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): string | undefined {
   const { made, moves } = practice;
-  const {
-    practiceRecord: record,
-    practice: { solved },
-  } = texts.messages;
+  const { practiceRecord: record, practice: said } = texts.messages;
   switch (event.type) {
     case 'shown':
     case 'left':
@@ -124,7 +106,7 @@ function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): stri
     case 'hinted':
       return record.hinted[event.step];
     case 'solved':
-      return solved({ moves: made, shortest: undefined });
+      return said.solved({ moves: made, shortest: undefined });
     default:
       return record[event.type];
   }

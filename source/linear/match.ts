@@ -5,10 +5,8 @@ import {
   formatCell,
   isInside,
   parseCell,
-  type Result,
   ROBOT_LETTERS,
   type Robot,
-  refuse,
 } from '../engine/index.js';
 import {
   botAt,
@@ -40,7 +38,7 @@ import { alarmSentence, seekingSentence } from '../words/match.js';
 import { helpLines, robotLine } from './position.js';
 import { digitsOf, openTable, type TableWindow } from './table.js';
 import { playerNamed } from './understand.js';
-import { type Keys, moveKeys, type Talk } from './window.js';
+import type { Keys, Talk } from './window.js';
 
 type Effect = MatchEffect | { readonly type: 'over'; readonly isAgain: boolean };
 type MatchWindow = TableWindow<MatchView, MatchAction, Effect, 'again'>;
@@ -74,7 +72,6 @@ export function matchWindow(opened: OpenedMatch, openSolver: () => SearchSolver)
   return {
     ...table.parts,
     first,
-    contextOf: matchContext,
     question: view => (isAsked(view) && !view.isCoached ? 'sure' : undefined),
     carryOut(effect, { wait, leave }) {
       if (effect.type === 'ask') return opened.ask(effect.command, wait());
@@ -98,7 +95,6 @@ export function matchWindow(opened: OpenedMatch, openSolver: () => SearchSolver)
       // A match is not saved before its first chip.
       return [unsaved || match.round === 0 ? texts.linear.goodbye : texts.linear.matchKept];
     },
-    moves: (moves, talk) => moveKeys(moves, talk, table.turnOf),
     words: {
       ...table.words,
       number: bid,
@@ -181,33 +177,24 @@ function* pass(rest: string, talk: MatchTalk): Keys {
 const isThinking = ({ match }: MatchView): boolean =>
   match.phase.kind === 'thinking' && !isClaimed(match.options);
 
-/** Types a bid as at the screen: the player's key, the digits and Enter. */
+/** Types a bid as at the screen: the player's key, the digits and Enter; a lone player types the number only. Names may be abbreviated. */
 function* bid(text: string, talk: MatchTalk): Keys {
   const { view, texts, say } = talk;
-  const isLate = matchContext(view) === 'handOver' && !isSolitaire(view.match.options);
+  const { options } = view.match;
+  const isAlone = isSolitaire(options);
+  const isLate = matchContext(view) === 'handOver' && !isAlone;
   if (!isThinking(view) && !isLate) return;
-  const read = readBid(texts, text, view.match.options);
-  if (!read.ok) say(read.refusal);
-  // The first key says that it is too late, the others would begin the proof.
-  else if (isLate) yield digitsOf(read.value.digits)[0]!;
-  else yield* bidKeys(talk, read.value.player, digitsOf(read.value.digits));
-}
-
-/** The bidder and the number's digits, or a sentence; a lone player types the number only. Names may be abbreviated. */
-function readBid(
-  texts: Texts,
-  text: string,
-  options: MatchOptions,
-): Result<{ readonly player: number; readonly digits: string }, string> {
-  const [, name = '', digits] = /^(?:(.*)\s)?(\d+)$/.exec(text) ?? [];
+  const [, name = '', number] = /^(?:(.*)\s)?(\d+)$/.exec(text) ?? [];
+  const isWhole = name === '' ? lonePerson(options) >= 0 : !isAlone;
   const { badBid, badBidAlone } = texts.linear;
-  const alone = lonePerson(options);
-  const bad = isSolitaire(options) ? badBidAlone : badBid;
-  if (digits === undefined || (name === '' && alone < 0)) return refuse(bad);
-  if (name === '') return accept({ player: alone, digits });
-  if (isSolitaire(options)) return refuse(bad);
-  const player = playerNamed(texts, name, options.players);
-  return player.ok ? accept({ player: player.value, digits }) : player;
+  if (number === undefined || !isWhole) return say(isAlone ? badBidAlone : badBid);
+  const player =
+    name === '' ? accept(lonePerson(options)) : playerNamed(texts, name, options.players);
+  if (!player.ok) return say(player.refusal);
+  const digits = digitsOf(number);
+  // The first key says that it is too late, the others would begin the proof.
+  if (isLate) yield digits[0]!;
+  else yield* bidKeys(talk, player.value, digits);
 }
 
 function* bidKeys(

@@ -5,7 +5,6 @@ import {
   columnName,
   DIRECTIONS,
   type Diagonal,
-  type Direction,
   formatCell,
   isClosed,
   isEdge,
@@ -32,37 +31,25 @@ import {
 } from '../words/index.js';
 import { robotNamed, type Word } from './understand.js';
 
-/** What is on the sides of a cell, in words; empty for open floor. */
-function sidesOf(texts: Texts, board: Board, cell: Cell): string[] {
-  const isShut = (way: Direction) => isEdge(board, cell, way) && isClosed(board, cell, way);
-  return [...wallsOf(texts, board, cell), ...sidesWhere(texts, texts.linear.edge, isShut)];
-}
-
-/** The walls and openings of a cell, without the closed edge, which everyone expects. */
-function wallsOf(texts: Texts, board: Board, cell: Cell): string[] {
-  const { wall, opening } = texts.linear;
-  const isWall = (way: Direction) => isClosed(board, cell, way) && !isEdge(board, cell, way);
-  const isOpening = (way: Direction) => isEdge(board, cell, way) && !isClosed(board, cell, way);
-  return [...sidesWhere(texts, wall, isWall), ...sidesWhere(texts, opening, isOpening)];
-}
-
-function sidesWhere(
-  texts: Texts,
-  text: (values: { sides: readonly string[] }) => string,
-  isSuch: (direction: Direction) => boolean,
-): string[] {
-  const sides = DIRECTIONS.filter(isSuch).map(direction => texts.messages.directions[direction]);
-  return sides.length === 0 ? [] : [text({ sides })];
+/** The walls and openings of a cell in words, then its closed edges, unless everyone expects them; empty for open floor. */
+function sidesOf(texts: Texts, board: Board, cell: Cell, withEdges = true): string[] {
+  const { wall, opening, edge } = texts.linear;
+  const tell = (text: typeof wall, isShut: boolean, isAtEdge: boolean): string[] => {
+    const such = DIRECTIONS.filter(
+      way => isClosed(board, cell, way) === isShut && isEdge(board, cell, way) === isAtEdge,
+    );
+    const sides = such.map(direction => texts.messages.directions[direction]);
+    return sides.length === 0 ? [] : [text({ sides })];
+  };
+  const edges = withEdges ? tell(edge, true, true) : [];
+  return [...tell(wall, true, false), ...tell(opening, false, true), ...edges];
 }
 
 /** All that is on a cell and around it, in words. */
-const contentsOf = (texts: Texts, puzzle: Puzzle, cell: Cell, around = sidesOf): string[] =>
-  puzzle.board.centre.includes(cell)
-    ? [texts.screens.editor.centre]
-    : [...thingsOn(texts, puzzle, cell), ...around(texts, puzzle.board, cell)];
-
-function thingsOn(texts: Texts, { board, robots, target }: Puzzle, cell: Cell): string[] {
+function contentsOf(texts: Texts, position: Position, cell: Cell, withEdges: boolean): string[] {
+  const { board, robots, target } = position;
   const { sought, otherTarget } = texts.linear;
+  if (board.centre.includes(cell)) return [texts.screens.editor.centre];
   const robot = robots.indexOf(cell);
   const mark = targetAt(board, cell);
   const tell = cell === target.cell ? sought : otherTarget;
@@ -71,6 +58,7 @@ function thingsOn(texts: Texts, { board, robots, target }: Puzzle, cell: Cell): 
     ...(robot < 0 ? [] : [texts.screens.editor.robot({ robot: robotNames(texts, board)[robot]! })]),
     ...(mark ? [tell({ target: targetName(texts, mark) })] : []),
     ...(diagonal ? [diagonalOf(texts, diagonal)] : []),
+    ...sidesOf(texts, board, cell, withEdges),
   ];
 }
 
@@ -157,11 +145,11 @@ type Question = (
 
 /** The words that ask about a position without changing it, with what answers them. */
 export const QUESTIONS: Readonly<Partial<Record<Word, Question>>> = {
-  look: (texts, position, rest) => [look(texts, position, rest)],
+  look,
   where: whereLines,
   from,
-  row: (texts, position, rest) => [row(texts, position, rest)],
-  column: (texts, position, rest) => [column(texts, position, rest)],
+  row,
+  column,
   target: (texts, position) => [targetLine(texts, position)],
 };
 
@@ -177,74 +165,61 @@ export const helpLines = (
     word => texts.linear.help[word],
   );
 
-function look(texts: Texts, position: Position, text: string): string {
+function look(texts: Texts, position: Position, text: string): readonly string[] {
   const { board } = position;
   const cell = parseCell(text);
   if (cell === undefined || !isInside(board, cell)) {
     const last = formatCell(cellAt(board.width - 1, board.height - 1));
-    return texts.linear.badCell({ text, last });
+    return [texts.linear.badCell({ text, last })];
   }
-  return texts.linear.cell({ cell: formatCell(cell), contents: contentsOf(texts, position, cell) });
+  const contents = contentsOf(texts, position, cell, true);
+  return [texts.linear.cell({ cell: formatCell(cell), contents })];
 }
 
-function row(texts: Texts, position: Position, text: string): string {
+function row(texts: Texts, position: Position, text: string): readonly string[] {
   const { width, height } = position.board;
   const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > height) return texts.linear.badRow({ text, last: height });
+  if (number < 1 || number > height) return [texts.linear.badRow({ text, last: height })];
   const cells = Array.from({ length: width }, (_, column) => cellAt(column, number - 1));
-  return texts.linear.row({ row: number, cells: cellsWithContents(texts, position, cells) });
+  return [texts.linear.row({ row: number, cells: cellsWithContents(texts, position, cells) })];
 }
 
-function column(texts: Texts, position: Position, text: string): string {
+function column(texts: Texts, position: Position, text: string): readonly string[] {
   const { width, height } = position.board;
   const names = Array.from({ length: width }, (_, index) => columnName(index));
-  const index = names.indexOf(text.toLowerCase());
-  if (index < 0) return texts.linear.badColumn({ text, last: names.at(-1)! });
-  const cells = Array.from({ length: height }, (_, row) => cellAt(index, row));
-  return texts.linear.column({
-    column: names[index]!,
-    cells: cellsWithContents(texts, position, cells),
-  });
+  const name = text.toLowerCase();
+  if (!names.includes(name)) return [texts.linear.badColumn({ text, last: names.at(-1)! })];
+  const cells = Array.from({ length: height }, (_, row) => cellAt(names.indexOf(name), row));
+  return [texts.linear.column({ column: name, cells: cellsWithContents(texts, position, cells) })];
 }
 
 const cellsWithContents = (texts: Texts, position: Position, cells: readonly Cell[]): string[] =>
   cells.flatMap(cell => {
-    const contents = contentsOf(texts, position, cell, wallsOf);
+    const contents = contentsOf(texts, position, cell, false);
     return contents.length === 0 ? [] : [texts.linear.cellIn({ cell: formatCell(cell), contents })];
   });
 
 /** Where the robot would come to rest in each direction, or why it cannot go there. */
 function from(texts: Texts, position: Position, text: string, rules: MoveRules): readonly string[] {
-  const robot = robotNamed(texts, text);
-  if (robot === undefined || robot >= position.robots.length) {
-    const robots = robotNames(texts, position.board).slice(0, position.robots.length);
-    return [texts.linear.badRobot({ text, robots })];
-  }
-  return DIRECTIONS.map(way => stopLine(texts, position, robot, way, rules));
-}
-
-function stopLine(
-  texts: Texts,
-  position: Position,
-  robot: Robot,
-  way: Direction,
-  rules: MoveRules,
-): string {
   const { board, target } = position;
-  const direction = texts.messages.directions[way];
-  const played = play(position, { robot, direction: way }, rules);
-  if (!played.ok && played.refusal.code === 'blocked') return texts.linear.noMove({ direction });
-  if (!played.ok) return refusalSentence(texts, played.refusal, board);
-  const { slide } = played.value;
-  const end = slide.path.at(-1)!;
-  const { stop, stops } = texts.linear;
-  const met = stopOf(position, slide);
-  return stops({
-    direction,
-    cell: formatCell(end),
-    isTarget: end === target.cell,
-    stop:
-      typeof met === 'number' ? stop.robot({ robot: robotNames(texts, board)[met]! }) : stop[met],
-    turns: turnsOf(texts, board, robot, slide),
+  const { badRobot, noMove, stop, stops } = texts.linear;
+  const robot = robotNamed(texts, text);
+  const robots = robotNames(texts, board).slice(0, position.robots.length);
+  if (robot === undefined || robot >= robots.length) return [badRobot({ text, robots })];
+  return DIRECTIONS.map(way => {
+    const direction = texts.messages.directions[way];
+    const played = play(position, { robot, direction: way }, rules);
+    if (!played.ok && played.refusal.code === 'blocked') return noMove({ direction });
+    if (!played.ok) return refusalSentence(texts, played.refusal, board);
+    const { slide } = played.value;
+    const end = slide.path.at(-1)!;
+    const met = stopOf(position, slide);
+    return stops({
+      direction,
+      cell: formatCell(end),
+      isTarget: end === target.cell,
+      stop: typeof met === 'number' ? stop.robot({ robot: robots[met]! }) : stop[met],
+      turns: turnsOf(texts, board, robot, slide),
+    });
   });
 }

@@ -38,7 +38,7 @@ import { newsSentence, reactionChoices, roomPrompt, seatWords } from '../words/r
 import { helpLines } from './position.js';
 import { digitsOf, matchIntro, openTable, type TableWindow } from './table.js';
 import { bare, playerNamed } from './understand.js';
-import { type Keys, moveKeys, type Talk } from './window.js';
+import type { Keys, Talk } from './window.js';
 
 /** It leads to the lobby, with the reason if the guest could not stay. */
 type RoomWindow = TableWindow<
@@ -83,13 +83,8 @@ export function readOptions(
 /** A room of a server, as one of its guests hears of it. */
 export function roomWindow(
   door: RoomDoor,
-  {
-    openSolver,
-    clock,
-  }: {
-    readonly openSolver: () => SearchSolver;
-    readonly clock: Pick<Clock, 'after'>;
-  },
+  openSolver: () => SearchSolver,
+  clock: Pick<Clock, 'after'>,
 ): RoomWindow {
   const table = openTable<RoomView, RoomAction, RoomEffect>({
     reduce: reduceRoom,
@@ -111,7 +106,6 @@ export function roomWindow(
   return {
     ...table.parts,
     first,
-    contextOf: roomContext,
     question: view => (view.leaving || view.givingUp ? 'sure' : undefined),
     carryOut(effect, { send, wait, leave }) {
       if (effect.type === 'sent-away') return leave({ refusal: { code: effect.why } });
@@ -188,16 +182,13 @@ export function roomWindow(
     moves(moves, talk) {
       // The key of the robot brings the notice that this guest cannot move now.
       if (roomContext(talk.view) === 'roomWatching') return [ROBOT_LETTERS[moves[0]!.robot]!];
-      return moveKeys(moves, talk, table.turnOf);
+      return table.parts.moves(moves, talk);
     },
     words: {
       ...table.words,
       number: bid,
       bid,
-      pass: (_, { key }) => {
-        const pass = key('pass');
-        return pass.length > 0 ? [...pass, 'enter'] : [];
-      },
+      pass: (_, { key }) => key('pass').flatMap(pass => [pass, 'enter'] as const),
       sit: (_, { view, key }) => (ownSeat(view) === -1 ? key('sit') : []),
       stand: (_, { view, key }) => (ownSeat(view) === -1 ? [] : key('sit')),
       *react(rest, { texts, say, key }) {

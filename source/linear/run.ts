@@ -23,8 +23,7 @@ type RunSession = ReturnType<typeof openRun>;
 
 /** @public Plays a run and reports it; gives whether another is wanted. */
 export async function playRun(session: RunSession, conversation: Conversation): Promise<boolean> {
-  const { signal } = conversation;
-  const { texts } = conversation;
+  const { signal, texts } = conversation;
   const told = session.troubles.slice(0, 1).map(trouble => troubleSentence(texts, trouble));
   let look = () => {};
   session.subscribe(news => {

@@ -1,9 +1,12 @@
-import { isSolved, type Position } from '../engine/index.js';
+import { isSolved, type Move, type Position } from '../engine/index.js';
 import {
   type Happening,
   type Match,
   type MatchEvent,
+  mayStartClock,
+  mayStartClockAt,
   roundStart,
+  runningClock,
   soughtChips,
   type TimedEvent,
 } from '../game/index.js';
@@ -11,7 +14,7 @@ import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { CommandOf, KeyContext } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
-import type { SearchSolver, Want } from '../session/searches.js';
+import type { Found, SearchSolver, Want } from '../session/searches.js';
 import { type CoachTopic, reviewRound } from '../training/index.js';
 import { gameOfMatch } from '../views/help/game-in-play.js';
 import {
@@ -30,7 +33,7 @@ import {
   wantsOfResult,
 } from '../views/result/result-view.js';
 import { type KeyAction, type Reduce, type Step, step } from '../views/step.js';
-import { duration, secondsPlayed } from '../views/times.js';
+import { duration, secondsPlayed, secondsUntil } from '../views/times.js';
 import { ruleLines } from '../words/help.js';
 import { rulesLine } from '../words/index.js';
 import { tooEarlySentence } from '../words/match.js';
@@ -39,18 +42,13 @@ import { highlights, roundSentence, standingSentences } from '../words/result.js
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 import { accountOf } from './accounts.js';
 import { boardLine, movedLine, solutionLines, whereLines } from './position.js';
-import { sandClock, timeLines } from './sand-clock.js';
-import type { Keys, Talk, Window } from './window.js';
+import { type Keys, moveKeys, type Talk, type Window } from './window.js';
 
-/** The screen's view of a match, with the page at its end, and the round that the coach is asked about before that. */
-type Seen<View> = View & {
-  readonly result: ResultView;
-  readonly round?: number | undefined;
-};
+/** The screen's view of a match, with the page at its end. */
+type Seen<View> = View & { readonly result: ResultView };
 
 /** What lines add to the actions of the screen. */
-type TableAction = ResultAction | { readonly type: 'coach-left' } | AskCoach;
-type AskCoach = { readonly type: 'ask-coach'; readonly round: number };
+type TableAction = ResultAction | { readonly type: 'coach-left' };
 
 /** A window on a match, at one keyboard or in a room. */
 export type TableWindow<View extends object, Action, Effect, Left> = Window<
@@ -93,10 +91,12 @@ export function openTable<
   const { playedIn, contextOf, clock, openSolver } = table;
   const matchIn = (view: View) => playedIn(view)?.match;
   const sand = sandClock(clock);
+  /** The round that the coach is asked about before the match is over. */
+  let round = 0;
 
-  const withResult = (next: Step<View, Effect>, { round }: Seen<View>, result: ResultView) => ({
+  const withResult = (next: Step<View, Effect>, result: ResultView) => ({
     ...next,
-    view: { ...next.view, round, result: isOver(matchIn(next.view)) ? result : NO_RESULT },
+    view: { ...next.view, result: isOver(matchIn(next.view)) ? result : NO_RESULT },
   });
 
   /** Once the match is over, keys and answers of the solver go to the page with its result. */
@@ -105,14 +105,13 @@ export function openTable<
     action: Action | KeyAction | TableAction,
   ): Step<Seen<View>, Effect> {
     const { result } = view;
-    if (isAskCoach(action)) return step({ ...view, round: action.round });
     const match = matchIn(view);
     if (!match || !isOver(match) || !['key', 'found', 'back'].includes(action.type)) {
-      return withResult(table.reduce(view, action as Action), view, result);
+      return withResult(table.reduce(view, action as Action), result);
     }
     const turned = reduceResult(match, table.resultContext(view))(result, action as ResultAction);
     const [effect] = turned.effects;
-    return withResult(effect ? table.go(view, effect) : step(view), view, turned.view);
+    return withResult(effect ? table.go(view, effect) : step(view), turned.view);
   }
 
   /** The bid that is being proved; undefined until its player has taken over. */
@@ -129,7 +128,6 @@ export function openTable<
     };
 
   return {
-    turnOf,
     /** The first view: that of the screen, with an empty page for the result. */
     open: (view: View): Seen<View> => ({ ...view, result: NO_RESULT }),
     /** An event in sentences; `log` holds all so far. */
@@ -148,22 +146,34 @@ export function openTable<
       before: Seen<View>,
       after: Seen<View>,
     ): readonly string[] {
-      const played = playedIn(after);
-      const found = isFound(action) ? action.found : undefined;
-      return played ? reviewLines(texts, found, before, after, played) : [];
+      const { match, log } = playedIn(after) ?? {};
+      if (!match || !log) return [];
+      if (after.result.opened === 'watch' && before.result.opened !== 'watch') {
+        return accountOf(texts, { events: log, match, cutOff: false });
+      }
+      if (!isOver(match)) {
+        const isNew = action.type === 'found' && after.found !== before.found;
+        return isNew ? knownSolution(texts, after, match) : [];
+      }
+      const { lengths } = after.result;
+      if (lengths.length === before.result.lengths.length) return [];
+      const told = roundSentence(texts, match, lengths, lengths.length - 1);
+      const isLast = lengths.length === match.rounds.length;
+      return [told, ...(isLast ? highlights(texts, match, lengths) : [])];
     },
     parts: {
       reduce,
+      contextOf,
+      moves: (moves: readonly Move[], talk: TableTalk) => moveKeys(moves, talk, turnOf),
       search: {
         openSolver,
         /** None if the answer would give something away. */
         topic(view: Seen<View>): CoachTopic | undefined {
           const { match, log } = playedIn(view) ?? {};
-          const { isCoached, result, round } = view;
+          const { isCoached, result } = view;
           const isAsked = isOver(match) ? result.opened === 'coach' : isCoached;
           if (!match || !log || !isAsked) return undefined;
-          const number = isOver(match) ? result.chosen + 1 : (round ?? match.rounds.length);
-          return reviewRound(log, match, number);
+          return reviewRound(log, match, isOver(match) ? result.chosen + 1 : round);
         },
         close: (view: View): TableAction =>
           isOver(matchIn(view)) ? { type: 'back' } : { type: 'coach-left' },
@@ -174,7 +184,7 @@ export function openTable<
           // A known solution is not searched again; the page with the result has searches of its own.
           return solutionOf(match, view.found)?.kind === 'searching' ? wantsOfMatch(match) : [];
         },
-        answer: (found: Found['found']): Found => ({ type: 'found', found }),
+        answer: (found: Found): TableAction => ({ type: 'found', found }),
       },
       isWaiting(view: Seen<View>): boolean {
         const match = matchIn(view);
@@ -203,7 +213,7 @@ export function openTable<
           ? [texts.linear.searching]
           : knownSolution(texts, view, match),
       ),
-      *coach(rest: string, { view, texts, say, send, key }: TableTalk): Keys {
+      *coach(rest: string, { view, texts, say, key }: TableTalk): Keys {
         const played = playedIn(view);
         const isAtTable = played?.match.phase.kind === 'round-over';
         if (!played || !(isAtTable || isOver(played.match))) return;
@@ -214,7 +224,7 @@ export function openTable<
           say(texts.screens.result.badRound({ text: rest, rounds: match.rounds.length }));
         }
         if (!reviewRound(log, match, number)) return;
-        if (isAtTable) send({ type: 'ask-coach', round: number });
+        if (isAtTable) round = number;
         else yield* ['home', ...Array<KeyInTable>(number - 1).fill('down')];
         yield* key('coach');
       },
@@ -224,13 +234,6 @@ export function openTable<
     },
   };
 }
-
-type Found = Extract<ResultAction, { readonly type: 'found' }>;
-
-const isAskCoach = (action: { readonly type: string }): action is AskCoach =>
-  action.type === 'ask-coach';
-
-const isFound = (action: { readonly type: string }): action is Found => action.type === 'found';
 
 /** Presses the key of the command; twice if the first press only clears the notice that a bid came too late. */
 const noted =
@@ -335,30 +338,61 @@ function positionOf(match: Match): Position {
     : roundStart(match);
 }
 
-function reviewLines(
-  texts: Texts,
-  found: Found['found'] | undefined,
-  before: Seen<MatchOnShow>,
-  after: Seen<MatchOnShow>,
-  played: Played,
-): readonly string[] {
-  const { match, log } = played;
-  if (after.result.opened === 'watch' && before.result.opened !== 'watch') {
-    return accountOf(texts, { events: log, match, cutOff: false });
-  }
-  const { lengths } = after.result;
-  if (isOver(match)) {
-    if (lengths.length === before.result.lengths.length) return [];
-    const told = roundSentence(texts, match, lengths, lengths.length - 1);
-    const isLast = lengths.length === match.rounds.length;
-    return [told, ...(isLast ? highlights(texts, match, lengths) : [])];
-  }
-  return found && after.found !== before.found ? knownSolution(texts, after, match) : [];
-}
-
 /** The shortest solution of the finished round; empty while it is not known, or must stay hidden. */
 function knownSolution(texts: Texts, { found }: MatchOnShow, match: Match): readonly string[] {
   const solution = solutionOf(match, found);
   if (!solution || solution.kind === 'searching') return [];
   return solutionLines(texts, solution, match.board);
+}
+
+/** Seconds left at which the clock is announced. */
+const MARKS = [30, 10, 5] as const;
+
+const marksOf = (seconds: number): readonly number[] => MARKS.filter(mark => mark < seconds);
+
+/** Announces the seconds left on the sand clock, each mark once, and once a round that any player may start it. */
+function sandClock(clock: Clock) {
+  let mark = Number.POSITIVE_INFINITY;
+  let isMayStartTold = false;
+  return {
+    /** Takes note of an event: once the clock is turned, its marks are announced again. */
+    hear({ type }: TimedEvent): void {
+      const isTurned = ['drawn', 'clock-started', 'clock-ran-out', 'proof-begun'].includes(type);
+      if (isTurned) mark = Number.POSITIVE_INFINITY;
+      if (type === 'drawn') isMayStartTold = false;
+    },
+    /** When the next announcement is due, in milliseconds since 1970. */
+    dueAt(match: Match | undefined): number | undefined {
+      if (!match) return undefined;
+      const running = runningClock(match);
+      if (!running) return isMayStartTold ? undefined : mayStartClockAt(match);
+      const next = marksOf(running.seconds).find(other => other < mark);
+      return next && running.end - next * 1000;
+    },
+    /** The announcements that are due now. */
+    ring(texts: Texts, match: Match | undefined): readonly string[] {
+      if (!match) return [];
+      const running = runningClock(match);
+      if (!running) {
+        if (isMayStartTold || !mayStartClock(match, clock.now())) return [];
+        isMayStartTold = true;
+        return [texts.linear.clockMayStart];
+      }
+      const seconds = secondsUntil(running.end, clock.now());
+      // After a sleep of the machine several marks are behind: only the last one is announced.
+      const reached = marksOf(running.seconds).findLast(other => seconds <= other);
+      // At 0 the match tells of it by an event.
+      if (reached === undefined || reached >= mark || seconds === 0) return [];
+      mark = reached;
+      return [texts.linear.secondsLeft({ seconds })];
+    },
+  };
+}
+
+/** The time left on the sand clock, or that it does not run while players think; `now` in milliseconds since 1970. */
+function timeLines({ linear }: Texts, match: Match, now: number): readonly string[] {
+  const running = runningClock(match);
+  if (running) return [linear.secondsLeft({ seconds: secondsUntil(running.end, now) })];
+  if (match.phase.kind !== 'thinking') return [];
+  return [mayStartClock(match, now) ? linear.clockMayStart : linear.clockStands];
 }

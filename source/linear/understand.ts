@@ -79,7 +79,9 @@ export function understand(texts: Texts, line: string): Understood {
   const moves = movesIn(known, small);
   if (moves) return { kind: 'moves', moves };
   const [first = ''] = small.split(' ');
-  if (isRobot(known, first)) return nonsense(badMove({ text: typed }));
+  const isLetter = first.length === 1 && ROBOT_LETTERS.includes(first);
+  if (isLetter || known.some(({ robots }) => robots.includes(first)))
+    return nonsense(badMove({ text: typed }));
   // A word of two letters would be close to any other.
   const long = Object.values(words).filter(text => text.length > 2);
   // Or only the first word is mistyped, as in "lok g7".
@@ -90,10 +92,6 @@ export function understand(texts: Texts, line: string): Understood {
 type Known = ReturnType<typeof tongues>;
 
 const nonsense = (sentence: string): Understood => ({ kind: 'nonsense', sentence });
-
-const isRobot = (known: Known, word: string): boolean =>
-  known.some(({ robots }) => robots.includes(word)) ||
-  (word.length === 1 && ROBOT_LETTERS.includes(word));
 
 /** The robot of that letter or name. */
 export const robotNamed = (texts: Texts, text: string): Robot | undefined =>

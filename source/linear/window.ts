@@ -243,10 +243,8 @@ export function openWindow<View extends object, Action, Effect, Left>(
     const context = window.contextOf(living.view);
     const bindings: readonly { readonly command: string; readonly keys: readonly string[] }[] =
       context ? KEYS[context] : [];
-    const bound = commands
-      .map(command => bindings.find(binding => binding.command === command))
-      .find(binding => binding !== undefined);
-    return bound ? bound.keys.slice(0, 1) : [];
+    const keysFor = (command: Command) => bindings.find(bound => bound.command === command)?.keys;
+    return commands.flatMap(command => keysFor(command)?.[0] ?? []).slice(0, 1);
   };
 
   const talk: Talk<View, Action, Left> = {

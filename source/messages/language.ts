@@ -55,22 +55,17 @@ export const sentenceOfError = (error: unknown): Sentence =>
 /** @public Loads the texts of a language; in ASCII if the terminal has nothing else. */
 export async function learn(code: LanguageCode, isAscii?: boolean): Promise<Texts> {
   const texts = code === 'en' ? ENGLISH : await LOADERS[code]();
-  return { ...(isAscii ? asciiTexts({ ...texts }, code) : texts), code, isAscii };
+  return { ...(isAscii ? (inAscii(texts, code) as Language) : texts), code, isAscii };
 }
 
 /** A part of a catalogue with all texts in ASCII, so that what is measured is what is shown. */
-function asciiTexts<Texts>(texts: Texts, code: LanguageCode): Texts {
-  let folded: unknown = texts;
-  if (typeof texts === 'string') folded = asciiText(texts, code);
-  else if (typeof texts === 'function')
-    folded = (values: unknown) => asciiTexts(texts(values), code);
-  else if (Array.isArray(texts)) folded = texts.map(text => asciiTexts(text, code));
-  else if (typeof texts === 'object' && texts !== null) {
-    folded = Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [name, asciiTexts(text, code)]),
-    );
-  }
-  return folded as Texts;
+function inAscii(part: unknown, code: LanguageCode): unknown {
+  if (typeof part === 'string') return asciiText(part, code);
+  if (typeof part === 'function') return (values: unknown) => inAscii(part(values), code);
+  if (Array.isArray(part)) return part.map(text => inAscii(text, code));
+  if (typeof part !== 'object' || part === null) return part;
+  const texts = Object.entries(part).map(([name, text]) => [name, inAscii(text, code)]);
+  return Object.fromEntries(texts);
 }
 
 type Environment = Readonly<Partial<Record<'LC_ALL' | 'LC_MESSAGES' | 'LANG', string>>>;

@@ -50,13 +50,16 @@ interface Refusal {
 export function refusalSentence(texts: Texts, refusal: Refusal, board?: Box): string {
   const { code, move, robot, other, cell, facing, ...values } = refusal;
   const sentence = texts.messages.refusal[code] as (values: object) => string;
+  const isCell = code === 'drawing-robot-twice';
   return sentence({
     ...values,
-    ...(robot === undefined ? {} : { robot: robotName(texts, robot, board) }),
-    ...(other === undefined ? {} : { other: otherName(texts, code, other, board) }),
-    ...(cell === undefined ? {} : { cell: formatCell(cell) }),
-    ...(facing === undefined ? {} : { facing: formatCell(facing) }),
-    ...(move ? moveWords(texts, move, board) : {}),
+    ...(robot !== undefined && { robot: robotName(texts, robot, board) }),
+    ...(other !== undefined && {
+      other: isCell ? formatCell(other) : robotName(texts, other as Robot, board),
+    }),
+    ...(cell !== undefined && { cell: formatCell(cell) }),
+    ...(facing !== undefined && { facing: formatCell(facing) }),
+    ...(move && moveWords(texts, move, board)),
   });
 }
 
@@ -65,14 +68,6 @@ const robotName = (texts: Texts, robot: Robot | string, board?: Box): string => 
   if (robot === 'any') return texts.messages.anyRobot;
   return typeof robot === 'string' ? robot : robotNames(texts, board)[robot]!;
 };
-
-const otherName = (
-  texts: Texts,
-  code: Refusal['code'],
-  other: Robot | Cell,
-  board?: Box,
-): string =>
-  code === 'drawing-robot-twice' ? formatCell(other) : robotName(texts, other as Robot, board);
 
 const moveWords = (texts: Texts, { robot, direction }: Move, board?: Box) => ({
   robot: robotNames(texts, board)[robot]!,

@@ -9,7 +9,6 @@ import {
   positionsOfRun,
   type Rated,
   type Run,
-  type RunAnswer,
   type RunPlan,
   rulesNameOf,
   scoreOf,
@@ -61,8 +60,10 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
       return practice.level(note);
     case 'lengths':
       return practice.lengths(note.lengths);
-    case 'answered':
-      return answerSentence(texts, note.answer);
+    case 'answered': {
+      const { line, paid, shortest } = note.answer;
+      return train.told({ shortest: shortest.length, moves: line?.length, paid: paid / 1000 });
+    }
     case 'kept':
       return train.kept;
     case 'deal-failed':
@@ -73,10 +74,6 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
       return daily[note.code];
   }
 }
-
-/** How a position of a run went, and how many seconds it won or cost. */
-const answerSentence = ({ screens }: Texts, { line, paid, shortest }: RunAnswer): string =>
-  screens.train.told({ shortest: shortest.length, moves: line?.length, paid: paid / 1000 });
 
 /** The score of a shortest solution with that many steps of help, in percent. */
 const worthWith = (hints: number): number => 100 * scoreOf({ shortest: 1, moves: 1, hints });
@@ -143,17 +140,14 @@ export function distanceSentence(
   const distance =
     left === 'out-of-reach' ? practice.outOfReach : texts.messages.practice.moves({ moves: left });
   if (before === undefined || before === 'not-known') return distance;
-  const trend = practice.trend[trendOf(lengthOf(left), lengthOf(before))];
-  return practice.compared({ distance, trend });
+  const [now, then] = [lengthOf(left), lengthOf(before)];
+  const { warmer, colder, same } = practice.trend;
+  const turned = now < then ? warmer : colder;
+  return practice.compared({ distance, trend: now === then ? same : turned });
 }
 
 const lengthOf = (left: number | 'out-of-reach'): number =>
   left === 'out-of-reach' ? Number.POSITIVE_INFINITY : left;
-
-function trendOf(left: number, before: number): keyof Texts['screens']['practice']['trend'] {
-  if (left === before) return 'same';
-  return left < before ? 'warmer' : 'colder';
-}
 
 /**
  * What a hint says; `moved` tells whether robots have moved before. Of several shortest solutions, all hints are about

@@ -10,9 +10,7 @@ import { scoreLine } from './tell-event.js';
 type Lengths = ResultView['lengths'];
 
 /** The players by chips, most first; those with the same number share a place. */
-const placesOf = ({
-  players,
-}: Match): readonly { readonly place: number; readonly player: Match['players'][number] }[] =>
+const placesOf = ({ players }: Match) =>
   players
     .map(player => {
       const better = players.filter(({ chips }) => chips.length > player.chips.length);

@@ -142,7 +142,7 @@ function byLines(name: string, door: RoomDoor, judge: Judge): Guest {
   judge.about = IN_MATCH;
   const lines = new TypedLines(judge);
   const clock = { after: () => () => {} };
-  const talk = visit(roomWindow(door, { openSolver: quickSolver, clock }), lines.conversation);
+  const talk = visit(roomWindow(door, quickSolver, clock), lines.conversation);
   return {
     name,
     judge,

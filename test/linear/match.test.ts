@@ -422,7 +422,7 @@ test('whoever leaves finds the match as it was', async () => {
   expect(again.opening[0]).toBe(
     `Match: Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
   );
-  expect(again.opening[1]).toBe(messages.records.resumed({ away: '1 minute' }));
+  expect(again.opening[1]).toBe(screenTexts.match.resumed);
   expect(again.opening.slice(-2)).toEqual(['40 seconds left.', linearTexts.thinking]);
   expect(again.dueAt).toBe(100_000);
 });

@@ -43,7 +43,7 @@ function byLines(
   door: RoomDoor,
   clock: TestClock,
 ): Player & { says(line: string): readonly string[]; readonly heard: string[] } {
-  const window = roomWindow(door, { openSolver: silentSolver, clock });
+  const window = roomWindow(door, silentSolver, clock);
   const talk = openWindow(window, { texts: ENGLISH });
   const heard: string[] = [];
   const says = (line: string) => {
@@ -197,7 +197,7 @@ test('the lobby comes once the room knows that the guest has left', () => {
   const leave: typeof door.leave = (left = () => {}) => {
     answer = left;
   };
-  const talk = openWindow(roomWindow({ ...door, leave }, { openSolver: silentSolver, clock }), {
+  const talk = openWindow(roomWindow({ ...door, leave }, silentSolver, clock), {
     texts: ENGLISH,
   });
   talk.hear('quit');

@@ -1,10 +1,7 @@
 import { quote } from '../../text/clean.js';
 import type { Lengths } from '../../training/dealing.js';
 import { signed } from '../grammar.js';
-import { counted, date, moves, theKey } from './counting.js';
-
-const length = (values: Lengths): string =>
-  values.least === values.most ? moves(values.least) : `${values.least}–${moves(values.most)}`;
+import { counted, date, moveRange, moves, theKey } from './counting.js';
 
 const fromHere = ({ moved }: { moved: boolean }): string => (moved ? ' from here' : '');
 
@@ -51,13 +48,13 @@ export const practice = {
   givenUp: (values: { shortest: number | undefined }) =>
     `Given up.${values.shortest === undefined ? '' : ` Shortest solution: ${moves(values.shortest)}; “o” plays it.`}`,
 
-  lengths: (values: Lengths) => `Next puzzles: ${length(values)}.`,
+  lengths: (values: Lengths) => `Next puzzles: ${moveRange(values)}.`,
   /** The estimate of a position's rating. */
   level: (values: { around: number }) => `Puzzle rated about ${values.around}.`,
   /** `sign` is a spinner. */
   dealing: (values: { sign: string }) => `${values.sign} Looking for a position…`,
   noneDealt: (values: Lengths & { tried: number; motif: string | undefined }) => {
-    const none = `Tried ${counted(values.tried, 'position')}: none takes ${length(values)}`;
+    const none = `Tried ${counted(values.tried, 'position')}: none takes ${moveRange(values)}`;
     if (values.motif === undefined) return `${none}. Choose another length.`;
     return `${none} with the motif ${quote(values.motif)}. Choose another length or motif.`;
   },

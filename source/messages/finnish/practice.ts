@@ -1,10 +1,17 @@
 import type { Language } from '../catalogue.js';
 import { signed } from '../grammar.js';
-import { counted, date, inflected, inMoves, moves, quote, theKey, YES_OR_NO } from './counting.js';
+import {
+  counted,
+  date,
+  inflected,
+  inMoves,
+  moveRange,
+  moves,
+  quote,
+  theKey,
+  YES_OR_NO,
+} from './counting.js';
 import { theRobot } from './forms.js';
-
-const length = ({ least, most }: { least: number; most: number }): string =>
-  least === most ? moves(least) : `${least}–${moves(most)}`;
 
 const drop = (cost: { readonly rating: number; readonly change: number } | undefined): string =>
   cost
@@ -50,11 +57,11 @@ export const practice: Language['screens']['practice'] = {
       ? 'Luovutettu.'
       : `Luovutettu. Lyhin ratkaisu: ${moves(shortest)}; ”o” toistaa sen.`,
 
-  lengths: values => `Seuraavat asetelmat: ${length(values)}.`,
+  lengths: values => `Seuraavat asetelmat: ${moveRange(values)}.`,
   level: ({ around }) => `Asetelman vahvuusluku noin ${around}.`,
   dealing: ({ sign }) => `${sign} Etsitään asetelmaa…`,
   noneDealt: ({ motif, tried, ...range }) => {
-    const none = `Kokeiltu ${counted(tried, 'position')}; yksikään ei sovi: ${length(range)}`;
+    const none = `Kokeiltu ${counted(tried, 'position')}; yksikään ei sovi: ${moveRange(range)}`;
     return motif === undefined
       ? `${none}. Valitse muu siirtomäärä.`
       : `${none}, teema ${quote(motif)}. Valitse muu siirtomäärä tai teema.`;
