@@ -18,7 +18,6 @@ import {
 } from '../session/practice-session.js';
 import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
-import type { Rated } from '../training/index.js';
 import { gameOnBoard } from '../views/help/game-in-play.js';
 import { type DealPosition, openDealer } from '../views/practice/dealing.js';
 import {
@@ -134,9 +133,6 @@ export function practiceWindow(
   const game = gameOnBoard(options.rules, puzzle);
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
-  let isLeft = false;
-  /** A rating that came too late to be told at once. */
-  let rated: Rated | undefined;
 
   function dealFor({ dealing: lengths }: PracticeView, send: PracticeTalk['send']): void {
     if (!lengths || !deal) {
@@ -177,14 +173,10 @@ export function practiceWindow(
       if (line !== undefined) say(line);
     },
     open({ send }) {
-      session.subscribe(news => {
-        if (isLeft && news.type === 'rated') rated = news.rated;
-        else send(news);
-      });
+      session.subscribe(send);
       // Its searches begin: the result needs a solution.
       session.want([]);
       return async signal => {
-        isLeft = true;
         stopDealing?.abort();
         await session.settle(signal);
         await session.close();
@@ -226,10 +218,7 @@ export function practiceWindow(
       const isKept =
         isSaved && origin !== 'trial' && troubles.length === 0 && isPracticeUnfinished(practice);
       const isAtEnd = !isOfRun && (to === undefined || to.type === 'leave');
-      return [
-        ...(isAtEnd ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : []),
-        ...(rated ? ratedLines(texts, rated) : []),
-      ];
+      return isAtEnd ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : [];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
     moves(moves, talk) {
