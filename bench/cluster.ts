@@ -9,6 +9,7 @@ import { createRandom, pick } from '../source/engine/index.js';
 import { GREATEST_BID } from '../source/game/index.js';
 import { screenTexts } from '../source/messages/english/screens.js';
 import { MOST_SEATS } from '../source/room/index.js';
+import { parted } from '../test/helpers/entries.js';
 import { hasNats, startNats } from '../test/helpers/nats-server.js';
 import { processorTime } from './processor-time.js';
 import type { Figure } from './report.js';
@@ -242,8 +243,8 @@ async function* failoverFigures(): AsyncIterable<Figure> {
   try {
     let owners = new Map<string, string | undefined>();
     let hear = () => {};
-    await bus.log.follow(({ topic, headers }) => {
-      owners.set(topic, headers.Owner);
+    await bus.log.follow(({ topic, text }) => {
+      owners.set(topic, parted(text).head.owner);
       hear();
     });
     while (servers.length < 3) servers.push(await start());

@@ -1,6 +1,7 @@
-/** An entry of the log: headers of plain letters and digits, and a text. */
+/** An entry of the log. */
 interface LogEntry {
-  readonly headers: Readonly<Record<string, string>>;
+  /** Given by its writer, to recognize it. */
+  readonly id: string;
   readonly text: string;
 }
 
@@ -8,8 +9,6 @@ interface LogEntry {
 export interface StoredEntry extends LogEntry {
   readonly topic: string;
   readonly number: number;
-  /** Given by its writer, to recognize it. */
-  readonly id: string;
 }
 
 /** The log that all servers write and read; each room is a topic of it. */
@@ -23,7 +22,7 @@ interface SharedLog {
    */
   append(
     topic: string,
-    entry: LogEntry & { readonly id: string; readonly replaces?: boolean },
+    entry: LogEntry & { readonly replaces?: boolean },
     after: number,
   ): Promise<number | 'outrun'>;
   /**

@@ -1,8 +1,17 @@
-import type { EndedMatch, GuestId, Room, RoomRefusal } from '../room/index.js';
+import { createHash } from 'node:crypto';
+import * as is from '../game/checks.js';
+import { formatRecord, type MatchOptions } from '../game/index.js';
+import {
+  type EndedMatch,
+  type GuestId,
+  isId,
+  parseRoomEvents,
+  parseRoomLog,
+  type Room,
+} from '../room/index.js';
 import type { Hosting, OpenRoom } from '../server/room-store.js';
 import type { Clock } from '../session/clock.js';
 import type { RoomSession } from '../session/rooms.js';
-import type { SessionRefusal } from '../session/session.js';
 import type { Bus } from './bus.js';
 import { GUESSED_MS, type joinPeers } from './peers.js';
 import type { Shared } from './values.js';
@@ -33,10 +42,10 @@ export interface ClusterRooms {
 }
 
 /** A room as every server has it: the shared log alone changes it. It is the session that the screens of guests ask. */
-export class Copy implements OpenRoom, RoomSession {
+export class Copy implements OpenRoom {
   readonly name: string;
   readonly opener: string | undefined;
-  room: Room;
+  state: Room;
   /** The last entry read. */
   number = 0;
   id = '';
@@ -62,21 +71,17 @@ export class Copy implements OpenRoom, RoomSession {
   /** Guests of this server who have left, until the log tells of it. */
   readonly leaving = new Set<GuestId>();
   readonly waiting = new Set<{ readonly number: number; readonly call: () => void }>();
-  readonly session: RoomSession = this;
+  readonly session: OpenRoom['session'] = this;
   readonly now: RoomSession['now'];
   readonly ask: RoomSession['ask'];
 
   constructor(cluster: ClusterRooms, name: string, room: Room, opener: string | undefined) {
     this.name = name;
-    this.room = room;
+    this.state = room;
     this.opener = opener;
     this.lastAt = room.log.at(-1)?.at ?? room.turnSince;
     this.now = () => timeOf(cluster, this);
     this.ask = (command, answer) => cluster.ask(this, command, answer);
-  }
-
-  get state(): Room {
-    return this.room;
   }
 
   subscribe: RoomSession['subscribe'] = listener => {
@@ -84,8 +89,6 @@ export class Copy implements OpenRoom, RoomSession {
     this.listeners.add(own);
     return () => void this.listeners.delete(own);
   };
-
-  close = async (): Promise<void> => {};
 }
 
 /** What it takes to host a room. */
@@ -95,16 +98,10 @@ export interface Host {
   readonly stop: () => void;
   /** Appends, after everything else, that `next` hosts the room from now on; without it the log begins anew. */
   readonly put: (next?: string) => Promise<void>;
-  readonly unanswered: Set<(decided: Decided) => void>;
+  readonly unanswered: Set<(decided: 'failed') => void>;
   /** Whether it is being given to another server. */
   isGiven: boolean;
 }
-
-/**
- * What the owner of a room answers: its refusal, if any. `moved`: another server hosts the room, and nothing was decided;
- * `failed`: there was no answer, and it may have been decided or not.
- */
-export type Decided = RoomRefusal | SessionRefusal | undefined | 'moved' | 'failed';
 
 /** The name of a room's log. */
 export const topicOf = (name: string): string => `rooms.${name}`;
@@ -121,11 +118,75 @@ export function timeOf(
   return Math.min(now, said + GUESSED_MS) + ahead;
 }
 
-/** Resolves when the copy has that entry, or its room is gone. */
-export const until = ({ copies }: ClusterRooms, copy: Copy, number: number): Promise<void> =>
-  copy.number >= number || copies.get(copy.name) !== copy
-    ? Promise.resolve()
-    : new Promise(call => void copy.waiting.add({ number, call }));
-
 export const wait = ({ clock }: Pick<ClusterRooms, 'clock'>, milliseconds: number): Promise<void> =>
   new Promise(resolve => void clock.after(milliseconds, resolve));
+
+const isTime = is.whole(-Number.MAX_SAFE_INTEGER);
+/** What the first line of an entry in a room's log says. */
+const isEntryHead = is.shape({
+  /** The number of the entry before it, 0 for the first one of a room. */
+  after: is.whole(0),
+  /** The server that hosts the room from this entry on. */
+  owner: is.suchThat(is.text, text => /^[\w-]{1,40}$/.test(text)),
+  /** How far the time of the room is ahead of the owner's clock. */
+  ahead: isTime,
+  /** If the last owner gives the room away: until when it hosted it, in the time of the room. */
+  left: is.optional(isTime),
+  /** The identity of the one who opened the room. */
+  opener: is.optional(isId),
+});
+
+/** The text of an entry; `lines` are of a room's log, which begins anew if they have its head. */
+export const formatEntry = (head: is.Checked<typeof isEntryHead>, lines: string): string =>
+  `${JSON.stringify(head)}\n${lines}`;
+
+/**
+ * Reads an entry, which may be anything, and what it leads to; `undefined` if it is damaged, or does not follow the last one.
+ *
+ * @param known the copy of the room, if there is one, after its last entry
+ */
+export function readEntry(
+  text: string,
+  known: { readonly state: Room; readonly number: number } | undefined,
+) {
+  const [first = '', ...lines] = text.split('\n').slice(0, -1);
+  const head = is.parseJson(first);
+  if (!isEntryHead(head)) return undefined;
+  const isNext = known !== undefined && head.after === known.number;
+  const header = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
+  const read = isNext || header === undefined ? undefined : parseRoomLog(`${header}\n`);
+  /** The room before the events of the entry. */
+  const before = isNext ? known.state : read?.ok ? read.value.room : undefined;
+  const happenings = before && parseRoomEvents(lines, before);
+  return happenings && { ...head, before, happenings, isHead: header !== undefined };
+}
+
+/** Where the record of a match is kept. */
+export const recordTopic = ({ seed }: MatchOptions): string =>
+  `records.${createHash('sha256').update(seed).digest('base64url')}`;
+
+/** Keeps the record of a match that has ended; keeping it again changes nothing. */
+export const keepRecord = (
+  kept: Bus['kept'],
+  { options, events }: Omit<EndedMatch, 'outcomes'>,
+): Promise<void> => kept.add(recordTopic(options), formatRecord(options, events), 'match');
+
+/**
+ * Counts the matches of a room that have ended, and keeps their records. Then the log begins anew, and tells of them no
+ * more. After a take-over it is done again, which changes nothing.
+ */
+export async function settleMatches(cluster: ClusterRooms, copy: Copy): Promise<void> {
+  const { bus, hosting } = cluster;
+  const { ended, host } = copy;
+  const isOwn = () => !cluster.isClosed && (copy.host === host || copy.state.isClosed);
+  const isKept = (match: EndedMatch) =>
+    keepRecord(bus.kept, match).then(
+      () => true,
+      () => false,
+    );
+  for (const match of ended) {
+    await hosting.hearOutcomes(match.options.seed, match.outcomes);
+    while (isOwn() && !(await isKept(match))) await wait(cluster, ANSWER_MS);
+  }
+  if (ended.length > 0 && copy.ended === ended) await copy.host?.put();
+}

@@ -14,8 +14,7 @@ import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.j
 import { formatResult } from '../training/index.js';
 import { troubleSentence } from '../words/files.js';
 import type { Bus } from './bus.js';
-import { topicOf } from './copy.js';
-import { keepRecord, recordTopic } from './records.js';
+import { formatEntry, keepRecord, recordTopic, topicOf } from './copy.js';
 import type { Shared } from './values.js';
 import { addResult, clusterVisitors, resultsOf } from './visitors.js';
 
@@ -140,10 +139,10 @@ async function takeRooms(folder: string, cluster: Migration): Promise<number> {
 
 /** Puts a room into the log, under another name if its own is taken. */
 async function putRoom({ name }: RoomOnFile, room: Room, id: string, { bus, now }: Migration) {
-  const headers = { After: '0', Owner: `import-${id.slice(0, 8)}`, Ahead: '0', Left: `${now()}` };
+  const head = { after: 0, owner: `import-${id.slice(0, 8)}`, ahead: 0, left: now() };
   for (let own = name, last = 0; ; own = newRoomName(room.options, last++)) {
-    const text = formatRoomHead({ name: own, room });
-    if ((await bus.log.append(topicOf(own), { id, headers, text }, 0)) !== 'outrun') return;
+    const text = formatEntry(head, formatRoomHead({ name: own, room }));
+    if ((await bus.log.append(topicOf(own), { id, text }, 0)) !== 'outrun') return;
   }
 }
 

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import * as is from '../game/checks.js';
-import { networksOf } from '../server/limits.js';
-import { playerName } from '../server/names.js';
 import {
   type FarVisit,
   isOrder,
   type Neighbours,
   type Order,
   type SharedCount,
-} from '../server/neighbours.js';
+} from '../server/house.js';
+import { networksOf } from '../server/limits.js';
+import { playerName } from '../server/names.js';
 import { type Clock, every } from '../session/clock.js';
 import { isFingerprint } from '../storage/visitors.js';
 import type { Bus } from './bus.js';
-import { readJson } from './read-json.js';
+import { readJson } from './values.js';
 
 /** Between two reports. */
 const BEAT_MS = 1_000;

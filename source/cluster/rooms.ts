@@ -14,11 +14,19 @@ import { logCrash } from '../server/log.js';
 import { type Hosting, loggedName, type RoomStore } from '../server/room-store.js';
 import { type Clock, every } from '../session/clock.js';
 import type { StoredEntry } from './bus.js';
-import { ANSWER_MS, type ClusterRooms, Copy, type Host, timeOf, topicOf, wait } from './copy.js';
-import { openHost, stopHosting } from './host.js';
-import { settleMatches } from './records.js';
-import { answerOthers, asked, decide } from './requests.js';
-import { formatHead, readEntry } from './room-entry.js';
+import {
+  ANSWER_MS,
+  type ClusterRooms,
+  Copy,
+  formatEntry,
+  type Host,
+  readEntry,
+  settleMatches,
+  timeOf,
+  topicOf,
+  wait,
+} from './copy.js';
+import { answerOthers, asked, decide, openHost, stopHosting } from './host.js';
 
 /** After this server was cut off, its guests come in again. */
 const BACK_MS = 1_000;
@@ -92,8 +100,8 @@ export function roomsInCluster(
     async open(name, room, opener, answer) {
       if (copies.has(name)) return answer('taken');
       cluster.opening.add(name);
-      const headers = formatHead({ after: 0, owner: me, ahead: 0, opener });
-      const entry = { id: randomUUID(), headers, text: formatRoomHead({ name, room }) };
+      const head = { after: 0, owner: me, ahead: 0, opener };
+      const entry = { id: randomUUID(), text: formatEntry(head, formatRoomHead({ name, room })) };
       const stored = peers.isHeld()
         ? await bus.log.append(topicOf(name), entry, 0).catch(() => undefined)
         : undefined;
@@ -128,7 +136,7 @@ export function roomsInCluster(
       const isGiven = await this.handOver();
       const own = [...copies.values()];
       const parted = own.map(copy => {
-        const { seats, watchers } = copy.room;
+        const { seats, watchers } = copy.state;
         if (!isGiven && copy.host) return decide(cluster, copy, { type: 'suspend' });
         const isHere = [...seats, ...watchers].some(({ guest }) => isOf(guest, me));
         return isHere ? asked(cluster, copy, { type: 'lose-server', server: me }) : undefined;
@@ -176,7 +184,7 @@ const UNREAD = -1;
 async function recall(cluster: ClusterRooms, copy: Copy): Promise<void> {
   const server = cluster.peers.me;
   const isHere = () =>
-    [...copy.room.seats, ...copy.room.watchers].some(({ guest }) => isOf(guest, server));
+    [...copy.state.seats, ...copy.state.watchers].some(({ guest }) => isOf(guest, server));
   while (isHere()) {
     const refusal = await asked(cluster, copy, { type: 'lose-server', server });
     if (refusal?.code !== 'unreachable') break;
@@ -186,22 +194,23 @@ async function recall(cluster: ClusterRooms, copy: Copy): Promise<void> {
 }
 
 /** Reads an entry of the log of all rooms. */
-function hear(cluster: ClusterRooms, stored: StoredEntry): void {
+function hear(cluster: ClusterRooms, { topic, number, id, text }: StoredEntry): void {
   const { copies, peers, hosting } = cluster;
-  const { topic, number, headers } = stored;
   peers.read(number);
   const [, name] = /^rooms\.([\w-]{1,40})$/.exec(topic) ?? [];
   if (name === undefined) return;
-  const last = copies.get(name);
-  if (last && number <= last.number) return;
-  // A new room of that name: the entry that closed the last one was removed while this server was cut off.
-  if (last && last.number !== UNREAD && headers.After === '0') shut(cluster, last);
-  const known = copies.get(name);
-  const entry = readEntry(stored, known);
+  let known = copies.get(name);
+  if (known && number <= known.number) return;
+  const entry = readEntry(text, known);
   if (!entry) {
     hosting.log('storage', { sentence: logTexts.sentences.damagedRoom({ name, number }) });
     if (known) shut(cluster, known);
     return;
+  }
+  // A new room of that name: the entry that closed the last one was removed while this server was cut off.
+  if (known && known.number !== UNREAD && entry.after === 0) {
+    shut(cluster, known);
+    known = undefined;
   }
   const { before, happenings, isHead, owner, ahead, left, opener } = entry;
   const copy = known ?? new Copy(cluster, name, before, opener);
@@ -210,16 +219,16 @@ function hear(cluster: ClusterRooms, stored: StoredEntry): void {
   // Its writer lives: two servers that take each other for dead must not take rooms back and forth.
   if (cluster.isRead && owner !== peers.me) peers.see(owner);
   const length = (isHead ? 0 : copy.length) + happenings.length;
-  Object.assign(copy, { number, id: stored.id, owner, ahead, left, room: before, length });
+  Object.assign(copy, { number, id, owner, ahead, left, state: before, length });
   if (isHead) copy.ended = [];
   apply(cluster, copy, happenings);
   // A guest of this server who was sent away is still here: the others took this server for dead.
   const isSentAway = ({ guest }: Pick<Seat, 'guest'>): boolean =>
-    isOf(guest, peers.me) && !isIn(copy.room, guest!) && !copy.leaving.has(guest!);
+    isOf(guest, peers.me) && !isIn(copy.state, guest!) && !copy.leaving.has(guest!);
   if (owner !== peers.me && [...before.seats, ...before.watchers].some(isSentAway)) {
     void cluster.bringBack();
   }
-  if (!known && !copy.room.isClosed) {
+  if (!known && !copy.state.isClosed) {
     copies.set(name, copy);
     cluster.meet(copy);
   }
@@ -233,12 +242,12 @@ function hear(cluster: ClusterRooms, stored: StoredEntry): void {
 
 function apply(cluster: ClusterRooms, copy: Copy, happenings: readonly RoomHappening[]): void {
   if (happenings.length > 0) {
-    copy.room = happenings.at(-1)!.after;
+    copy.state = happenings.at(-1)!.after;
     copy.lastAt = Math.max(copy.lastAt, ...happenings.map(({ event }) => event.at));
     const ended = happenings.flatMap(one => endedIn(one) ?? []);
     if (ended.length > 0) copy.ended = [...copy.ended, ...ended];
     if (ended.length > 0 && copy.host) void settleMatches(cluster, copy);
-    const isSilent = copy.before !== undefined && !copy.room.isClosed;
+    const isSilent = copy.before !== undefined && !copy.state.isClosed;
     for (const listener of isSilent ? [] : [...copy.listeners]) {
       try {
         listener(happenings);
@@ -248,7 +257,7 @@ function apply(cluster: ClusterRooms, copy: Copy, happenings: readonly RoomHappe
       }
     }
   }
-  if (copy.room.isClosed) remove(cluster, copy);
+  if (copy.state.isClosed) remove(cluster, copy);
 }
 
 /** Removes a room that is closed; its host removes the entries later. */
@@ -267,7 +276,7 @@ function remove(cluster: ClusterRooms, copy: Copy): void {
 
 /** Closes a room on this server alone: its log cannot be read, or is gone. */
 const shut = (cluster: ClusterRooms, copy: Copy): void =>
-  apply(cluster, copy, followRoom(copy.room, [{ type: 'closed', at: timeOf(cluster, copy) }]));
+  apply(cluster, copy, followRoom(copy.state, [{ type: 'closed', at: timeOf(cluster, copy) }]));
 
 /** A room without a host is taken by the first of the servers that live, or so much later by the next. */
 const NEXT_RANK_MS = 1_000;
@@ -303,7 +312,7 @@ function takeOver(cluster: ClusterRooms, copy: Copy): void {
   const host = openHost(cluster, copy, ahead);
   host.session.ask({ type: 'take-over', left }, refusal => {
     if (refusal || !hasDied) return;
-    hosting.log('taken-over', { room: loggedName(copy.name, copy.room), from: owner });
+    hosting.log('taken-over', { room: loggedName(copy.name, copy.state), from: owner });
   });
   // Guests who come back from the dead server find their seats kept.
   sendAway(cluster, copy, host);
@@ -321,7 +330,7 @@ function rankOf({ peers }: ClusterRooms, { name }: Copy): number {
 /** The guests of servers that are dead are away. */
 function sendAway(
   { peers }: ClusterRooms,
-  { room: { seats, watchers } }: Copy,
+  { state: { seats, watchers } }: Copy,
   { session }: Host,
 ): void {
   const servers = [...seats, ...watchers].flatMap(({ guest }) => guest?.split('/', 1) ?? []);
@@ -352,7 +361,7 @@ function noteTimes(cluster: ClusterRooms): void {
     };
     const old = shared.keys(SEEN).filter(isUseless);
     const changes = old.map(key => shared.change(key, () => undefined));
-    if (all.some(({ host, room }) => host && isPlaying(room))) {
+    if (all.some(({ host, state }) => host && isPlaying(state))) {
       changes.push(shared.change(SEEN + peers.me, () => String(clock.now())));
     }
     await Promise.allSettled(changes);

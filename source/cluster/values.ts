@@ -1,4 +1,12 @@
+import * as is from '../game/checks.js';
+import { type Sentence, ToldError } from '../messages/language.js';
+import type { EntryRules } from '../server/admission.js';
+import { LONGEST_MOTD } from '../server/limits.js';
+import { SIGNALS } from '../server/signals.js';
+import type { Visit } from '../server/visit.js';
 import type { StoredText } from '../storage/files.js';
+import { isFingerprint } from '../storage/visitors.js';
+import { clean } from '../text/clean.js';
 import type { Bus } from './bus.js';
 
 /** The values that all servers of a cluster share, as far as this one has heard. */
@@ -81,3 +89,87 @@ export async function insist<Value>(work: () => Promise<Value>, sleep = inTime):
 
 export const inTime = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds));
+
+/** Reads what another server has written, which may be anything; what is not as expected is counted, and dropped. */
+export function readJson<Value>(text: string, check: is.Check<Value>): Value | undefined {
+  const value = is.parseJson(text);
+  if (check(value)) return value;
+  SIGNALS.dropped.publish(undefined);
+  return undefined;
+}
+
+/** The format of everything that servers of a cluster write for each other; raised when older servers cannot read it. */
+const FORMAT = 1;
+
+const isAbout = is.shape({ format: is.whole(1), hostKey: is.suchThat(is.text, isFingerprint) });
+
+/** @public Throws a `ToldError` if the shared data were written in a later format. */
+export const refuseLaterFormat = (shared: Shared): void =>
+  void aboutIn(shared.get('about'), FORMAT);
+
+/** The format and host key that servers have agreed on, if any have; throws for a later format. */
+function aboutIn(text: string | undefined, own: number) {
+  const about = text === undefined ? undefined : readJson(text, isAbout);
+  const { format = own } = about ?? {};
+  if (format > own) {
+    throw new ToldError(({ host }) => host.cluster.newerFormat({ format, own }));
+  }
+  return about;
+}
+
+/**
+ * Throws a `ToldError` unless all living servers have the same format and host key. If no other lives, this server
+ * sets both, but never an older format. It holds its lease already, so that servers that start at once see each other.
+ *
+ * @param host the fingerprint of its host key, and the file of the key
+ * @public
+ */
+export async function agree(
+  cluster: { readonly bus: Pick<Bus, 'leases'>; readonly shared: Shared; readonly me: string },
+  host: { readonly fingerprint: string; readonly file: string },
+  own = FORMAT,
+): Promise<void> {
+  const { bus, shared, me } = cluster;
+  const isAlone = (await bus.leases.held()).every(server => server === me);
+  await shared.change('about', text => {
+    const about = aboutIn(text, own);
+    if (about && !isAlone) {
+      const { format, hostKey: fingerprint } = about;
+      if (format < own) {
+        throw new ToldError(texts => texts.host.cluster.olderFormat({ format, own }));
+      }
+      if (fingerprint !== host.fingerprint) {
+        throw new ToldError(texts => texts.host.cluster.otherHostKey({ ...host, fingerprint }));
+      }
+    }
+    return JSON.stringify({ format: own, hostKey: host.fingerprint });
+  });
+}
+
+/** @public The bans and the message of the day of a cluster. */
+export function shareBansAndMotd(shared: Shared) {
+  const motd = (): string => clean(shared.get('motd') ?? '', LONGEST_MOTD);
+  return {
+    bans: shared.text('bans'),
+    motd,
+    /** @param givesWay whether a message that is set already, even an empty one, stays */
+    setMotd: (own: string, givesWay = false): Promise<void> =>
+      shared.change('motd', text => (givesWay ? (text ?? own) : own)),
+    /** From now on follows changes by other servers, and ends visits that they ban. */
+    follow(
+      entry: EntryRules,
+      visits: () => readonly Visit[],
+      warn: (sentence: Sentence) => void,
+    ): void {
+      const hear = (key: string): void => {
+        if (key === 'motd') entry.motd = motd();
+        if (key !== 'bans') return;
+        const isHit = entry.bans.load(warn);
+        const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
+        for (const visit of hit) visit.leave('banned', { code: 'banned' });
+      };
+      ['bans', 'motd'].forEach(hear);
+      shared.onChange(hear);
+    },
+  };
+}

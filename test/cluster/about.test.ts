@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { agree } from '../../source/cluster/about.js';
 import { LEASE_MS } from '../../source/cluster/bus.js';
-import { shareValues } from '../../source/cluster/values.js';
+import { agree, shareValues } from '../../source/cluster/values.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { createHub } from '../helpers/bus-here.js';
 

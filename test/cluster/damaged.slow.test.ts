@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { formatEntry } from '../../source/cluster/copy.js';
 import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { openTable, playAt, startCluster } from '../helpers/cluster.js';
+import { parted } from '../helpers/entries.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { hasNats } from '../helpers/nats-server.js';
 
@@ -21,11 +23,8 @@ describe.skipIf(!hasNats)('a room whose log was damaged by hand', () => {
     };
     await goesOn('the match in room 2');
     const last = log.room('1').entries.at(-1)!;
-    const entry = {
-      id: 'by hand',
-      headers: { ...last.headers, After: String(last.number) },
-      text: '{"type":"nonsense"}\n',
-    };
+    const head = { ...parted(last.text).head, after: last.number };
+    const entry = { id: 'by hand', text: formatEntry(head, '{"type":"nonsense"}\n') };
     const number = await log.bus.log.append('rooms.1', entry, last.number);
     const sentence = logTexts.sentences.damagedRoom({ name: '1', number: Number(number) });
     const tellsOfIt = () =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeenResult } from '../../bench/soak/table.js';
 import { parseRecord } from '../../source/game/index.js';
 import { idOf, openTable, playAt, startCluster } from '../helpers/cluster.js';
+import { parted } from '../helpers/entries.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { killRandom, killsOr } from '../helpers/kills.js';
 import { hasNats } from '../helpers/nats-server.js';
@@ -55,14 +56,14 @@ describe.skipIf(!hasNats)('a match at three servers', () => {
       const server = idOf(place);
       const { owner } = room();
       const known = room().entries.length;
-      const ahead = Number(room().entries.at(-1)!.headers.Ahead);
+      const ahead = parted(room().entries.at(-1)!.text).head.ahead;
       const killedAt = Date.now();
       await place.kill();
       if (owner === server) {
         await log.until('another owner', () => room().owner !== server);
         const entry = room()
           .entries.slice(known)
-          .find(({ headers }) => headers.Owner !== server)!;
+          .find(({ text }) => parted(text).head.owner !== server)!;
         waits.push(entry.heardAt - killedAt);
         expect(entry.events[0]).toMatchObject({ type: 'taken-over' });
         const [{ at, away }] = entry.events as unknown as [{ at: number; away: number }];

@@ -11,6 +11,7 @@ import { parseRoomLog } from '../../source/room/index.js';
 import { openBans } from '../../source/server/bans.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { createHub } from '../helpers/bus-here.js';
+import { parted } from '../helpers/entries.js';
 import { opened } from '../helpers/lobby.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { playedDaily } from '../helpers/solo-results.js';
@@ -64,11 +65,10 @@ test('a data folder is imported completely, and only once', async () => {
   expect(taken).toEqual({ bans: 1, visitors: 1, results: 1, records: 1, rooms: 2 });
   const rooms = () =>
     into.hub.entries
-      .map(({ topic, headers, text }) => ({
-        topic,
-        headers,
-        room: unwrap(parseRoomLog(text)).room,
-      }))
+      .map(({ topic, text }) => {
+        const { head, lines } = parted(text);
+        return { topic, head, room: unwrap(parseRoomLog(lines)).room };
+      })
       .sort((one, other) => one.topic.localeCompare(other.topic));
   expect(rooms().map(({ topic }) => topic)).toEqual(['rooms.1', 'rooms.2']);
   const [one, two] = rooms();
@@ -82,7 +82,7 @@ test('a data folder is imported completely, and only once', async () => {
     kind: 'thinking',
     clockStarted: clock.now() - 12_000,
   });
-  expect(two!.headers).toMatchObject({ Left: String(clock.now()), Ahead: '0' });
+  expect(two!.head).toMatchObject({ left: clock.now(), ahead: 0 });
   const visitors = openVisitors(clusterVisitors(into.bus, into.shared), () => {});
   const ann = visitors.of(ANN, 'ann');
   await ann.ready;
@@ -101,7 +101,7 @@ test('import changes nothing that the cluster has already', async () => {
   const clock = new TestClock();
   const folder = await dataFolder(clock);
   const into = await cluster(clock);
-  const entry = { id: 'here', headers: {}, text: '' };
+  const entry = { id: 'here', text: '' };
   await into.bus.log.append('rooms.2', entry, 0);
   const visitors = openVisitors(clusterVisitors(into.bus, into.shared), () => {});
   const totals = { played: 1, won: 0, chips: 1 };

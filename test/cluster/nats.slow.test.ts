@@ -59,11 +59,7 @@ describe.skipIf(!hasNats)('NATS', () => {
     await other!.values.follow(broken('values'));
     for (const round of [1, 2]) {
       one!.say('breaking', `said ${round}`);
-      await one!.log.append(
-        `rooms.breaking${round}`,
-        { id: `id ${round}`, headers: {}, text: '' },
-        0,
-      );
+      await one!.log.append(`rooms.breaking${round}`, { id: `id ${round}`, text: '' }, 0);
       await one!.values.set(`breaking${round}`, 'x', 0);
       for (const what of [`said ${round}`, `id ${round}`]) {
         await expect.poll(() => heard).toContain(what);
@@ -82,11 +78,11 @@ describe.skipIf(!hasNats)('NATS', () => {
     await other!.log.follow(({ id }) => heard.push(id));
     await other!.values.follow((key, value) => heard.push(`${key}=${value}`));
     other!.onChange(isUp => changes.push(isUp));
-    const before = await one!.log.append('rooms.kill', { id: 'before', headers: {}, text: '' }, 0);
+    const before = await one!.log.append('rooms.kill', { id: 'before', text: '' }, 0);
     await expect.poll(() => heard).toContain('before');
     await nats.stop('SIGKILL');
     await expect.poll(() => [one!.isUp, other!.isUp]).toEqual([false, false]);
-    const entry = { id: 'meanwhile', headers: {}, text: '' };
+    const entry = { id: 'meanwhile', text: '' };
     await expect(one!.log.append('rooms.kill', entry, Number(before))).rejects.toThrow();
     await nats.start();
     await expect.poll(() => [one!.isUp, other!.isUp, changes]).toEqual([true, true, [false, true]]);
@@ -110,7 +106,7 @@ describe.skipIf(!hasNats)('NATS', () => {
     const heard = new Set<string>();
     await other!.log.follow(({ id }) => heard.add(id));
     const append = (topic: string, id: string, after = 0, replaces = false) =>
-      one!.log.append(topic, { id, headers: {}, text: id, replaces }, after);
+      one!.log.append(topic, { id, text: id, replaces }, after);
     const old = Number(await append('rooms.old', 'old'));
     const last = Number(await append('rooms.new', 'new'));
     // More than a reader takes at once.

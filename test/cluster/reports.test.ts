@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openReports } from '../../source/cluster/reports.js';
+import type { Order } from '../../source/server/house.js';
 import { createBrake, createGate, DEFAULT_LIMITS } from '../../source/server/limits.js';
 import { createNames } from '../../source/server/names.js';
-import type { Order } from '../../source/server/neighbours.js';
 import { createHub } from '../helpers/bus-here.js';
 import { TestClock } from '../helpers/test-clock.js';
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LONGEST_ENTRY } from '../../source/cluster/bus.js';
+import { formatEntry } from '../../source/cluster/copy.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import { logTexts } from '../../source/messages/english/log.js';
 import {
@@ -14,6 +15,7 @@ import type { openGame } from '../../source/server/open-game.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import { ABANDONED_AFTER } from '../helpers/deadlines.js';
+import { lastOwner, parted } from '../helpers/entries.js';
 import { opened } from '../helpers/lobby.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -124,7 +126,7 @@ describe('when the server that hosts a match', () => {
       [9, 8],
       [9, 8],
     ]);
-    const writers = cluster.hub.entries.map(({ headers }) => headers.Owner);
+    const writers = cluster.hub.entries.map(({ text }) => parted(text).head.owner);
     expect(writers.filter((writer, index) => writer !== writers[index - 1]).length).toBe(2);
   });
 
@@ -135,7 +137,7 @@ describe('when the server that hosts a match', () => {
     await cluster.pass(8_000);
     expect(servers[0].peers.isHeld()).toBe(false);
     expect(await cluster.ask(bob, bid(8))).toBeUndefined();
-    expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
+    expect(lastOwner(cluster.hub.entries)).not.toBe('a');
     servers[0].bus.setDeaf(false);
     await cluster.pass(4_000);
     expect(servers[0].peers.isHeld()).toBe(true);
@@ -190,7 +192,7 @@ describe('when the server that hosts a match', () => {
     for (const claim of claims) claim.mockRestore();
     await cluster.pass(3_000);
     expect(await cluster.ask(bob, bid(9))).toBeUndefined();
-    expect(cluster.hub.entries.filter(({ headers }) => headers.Owner !== 'a')).toEqual([]);
+    expect(cluster.hub.entries.filter(({ text }) => parted(text).head.owner !== 'a')).toEqual([]);
   });
 
   test('hands it over, nobody waits and no bid is lost', async () => {
@@ -200,7 +202,7 @@ describe('when the server that hosts a match', () => {
     await cluster.pass(500);
     expect(await Promise.all(bids)).toEqual([undefined, undefined, undefined, undefined]);
     expect([bidsIn(bob)].flat().sort()).toEqual([10, 11, 12, 9]);
-    expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
+    expect(lastOwner(cluster.hub.entries)).not.toBe('a');
   });
 
   test('hands it over, it waits until that is stored, but not for ever', async () => {
@@ -221,7 +223,7 @@ describe('when the server that hosts a match', () => {
     store();
     await cluster.pass(1_500);
     expect(answers).toEqual([true]);
-    expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
+    expect(lastOwner(cluster.hub.entries)).not.toBe('a');
     const other = await cluster.start('d');
     await cluster.play(other, servers[1]);
     Object.assign(other.bus.log, { append: () => new Promise(() => {}) });
@@ -236,7 +238,7 @@ describe('when the server that hosts a match', () => {
     await cluster.pass(2_000);
     void servers[0].store.handOver();
     await cluster.pass(500);
-    expect(cluster.hub.entries.at(-1)!.headers.Owner).toBe('c');
+    expect(lastOwner(cluster.hub.entries)).toBe('c');
   });
 
   test('stops, its guests are away, and can come back at another server even between two matches', async () => {
@@ -435,9 +437,9 @@ test('an unused room that should give way to another stays if somebody enters me
 
 test("a room with a huge number doesn't prevent opening the next one", async () => {
   const name = '9'.repeat(30);
-  const text = formatRoomHead({ name, room: newRoom(roomOptions(), cluster.clock.now()) });
-  const headers = { After: '0', Owner: 'a', Ahead: '0' };
-  await servers[0].bus.log.append(`rooms.${name}`, { id: 'x', headers, text }, 0);
+  const log = formatRoomHead({ name, room: newRoom(roomOptions(), cluster.clock.now()) });
+  const text = formatEntry({ after: 0, owner: 'a', ahead: 0 }, log);
+  await servers[0].bus.log.append(`rooms.${name}`, { id: 'x', text }, 0);
   await cluster.pass(200);
   expect((await cluster.open(servers[1], 'Ann')).name).toBe('1');
 });
@@ -463,7 +465,7 @@ test('a closed room leaves a single entry, which is removed later', async () => 
   await cluster.pass(200);
   expect(servers[2].lobby.lines()).toEqual([]);
   expect(cluster.hub.entries).toHaveLength(1);
-  expect(unwrap(parseRoomLog(cluster.hub.entries[0]!.text)).room.isClosed).toBe(true);
+  expect(unwrap(parseRoomLog(parted(cluster.hub.entries[0]!.text).lines)).room.isClosed).toBe(true);
 });
 
 test("guests don't come back to a server that stops", async () => {
@@ -557,11 +559,11 @@ test('a room whose log begins in the middle of a match goes on, whatever the clo
     table.do(began, { type: 'start', guest: table.guest(name), seed: 'a' });
   }
   table.bid(began + 30_000, 'Ann', 9);
-  const headers = { After: '0', Owner: 'gone', Ahead: '0' };
-  const text = formatRoomHead({ name: '7', room: table.room });
-  await servers[0].bus.log.append('rooms.7', { id: '7', headers, text }, 0);
+  const log = formatRoomHead({ name: '7', room: table.room });
+  const text = formatEntry({ after: 0, owner: 'gone', ahead: 0 }, log);
+  await servers[0].bus.log.append('rooms.7', { id: '7', text }, 0);
   await cluster.pass(6_000);
-  expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('gone');
+  expect(lastOwner(cluster.hub.entries)).not.toBe('gone');
   const { session } = servers[0].lobby.find('7')!;
   expect(session.now()).toBeGreaterThanOrEqual(began + 30_000);
 });
@@ -624,13 +626,13 @@ test('a finished match is reported again at a take-over until it is counted, and
   servers[0].bus.setUp(false);
   await cluster.pass(6_000);
   expect(told).toEqual([`${seed}: 0,1`, `${seed}: 0,1`]);
-  const owner = cluster.hub.entries.at(-1)!.headers.Owner!;
+  const owner = lastOwner(cluster.hub.entries);
   expect(owner).not.toBe('a');
   const records = [...cluster.hub.kept.values()].flatMap(texts => [...texts.values()]);
   expect(records.map(text => unwrap(parseRecord(text)).match.phase.kind)).toEqual(['match-over']);
   servers[owner === 'b' ? 1 : 2].bus.setUp(false);
   await cluster.pass(6_000);
-  expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe(owner);
+  expect(lastOwner(cluster.hub.entries)).not.toBe(owner);
   expect([told.length, cluster.hub.kept.size]).toEqual([2, 1]);
 });
 
@@ -658,13 +660,14 @@ test('a match that all players leave, or whose room is closed, leaves a record',
 test.each([
   ['no log', 'nonsense\n', {}],
   ['an event that nobody can follow', '{"type":"came-back","seat":3,"guest":"x","at":1}\n', {}],
-  ['no time at which its host left it', '', { Left: 'soon' }],
-  ['an impossible time', '', { Ahead: '1e300' }],
-])('a damaged entry closes only its own room: %s', async (_, text, more) => {
+  ['no time at which its host left it', '', { left: 'soon' }],
+  ['an impossible time', '', { ahead: 1e300 }],
+])('a damaged entry closes only its own room: %s', async (_, lines, more) => {
   const [ann, bob] = [await cluster.open(servers[0], 'Ann'), await cluster.open(servers[1], 'Bob')];
   const { number } = cluster.hub.entries.findLast(({ topic }) => topic === 'rooms.1')!;
-  const headers = { After: String(number), Owner: 'x', Ahead: '0', ...more };
-  await servers[2].bus.log.append('rooms.1', { id: 'x', headers, text }, number);
+  const head = { after: number, owner: 'x', ahead: 0, ...more };
+  const text = `${JSON.stringify(head)}\n${lines}`;
+  await servers[2].bus.log.append('rooms.1', { id: 'x', text }, number);
   await cluster.pass(200);
   const last = cluster.hub.entries.at(-1)!.number;
   const sentence = logTexts.sentences.damagedRoom({ name: '1', number: last });

@@ -7,7 +7,7 @@ import { checkKept, checkLog, checkMessages, checkValues } from './bus.js';
 
 const WORSE = { lost: 0.1, doubled: 0.1, late: 0.2, lateMs: 1_500 };
 
-const entry = (id: string, text = '') => ({ id, headers: {}, text });
+const entry = (id: string, text = '') => ({ id, text });
 
 /** Everything that one end can be made to suffer, at times of the seed. */
 function torment(bus: ReturnType<typeof simulateBus>, ends: readonly End[]): void {

@@ -9,6 +9,7 @@ import {
   playAt,
   startCluster,
 } from '../helpers/cluster.js';
+import { parted } from '../helpers/entries.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { hasNats } from '../helpers/nats-server.js';
 
@@ -81,7 +82,7 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
       .entries.slice(length)
       .flatMap(({ events }) => events.filter(({ type }) => type === 'taken-over'));
     const { at, away } = taken as unknown as { at: number; away: number };
-    const ahead = Number(room().entries[length - 1]!.headers.Ahead);
+    const ahead = parted(room().entries[length - 1]!.text).head.ahead;
     expect(Math.abs(stoppedAt + ahead - (at - away))).toBeLessThan(SAND);
     expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
     await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
@@ -106,8 +107,8 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
     place.line.mend();
     await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
     await goesOn('the match of all');
-    for (const { headers, events } of room().entries.slice(length + 1)) {
-      if (headers.Owner === owner) expect(events[0]?.type).toBe('taken-over');
+    for (const { text, events } of room().entries.slice(length + 1)) {
+      if (parted(text).head.owner === owner) expect(events[0]?.type).toBe('taken-over');
     }
     expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
     await end();

@@ -24,7 +24,7 @@ describe.skipIf(!hasNats)('three NATS', () => {
     const stored: string[] = [];
     let last = 0;
     const append = async (id: string) => {
-      const entry = { id, headers: {}, text: id };
+      const entry = { id, text: id };
       const number = await bus.log.append('rooms.1', entry, last).catch(() => 'unknown' as const);
       expect(number, id).not.toBe('outrun');
       if (number === 'unknown') return false;
@@ -98,7 +98,7 @@ describe.skipIf(!hasNats)('three NATS', () => {
     const away = others.find((_, index) => `nats${index + 1}` === node)!;
     await away.stop('SIGKILL');
     const since = Date.now();
-    const entry = { id: 'while it is away', headers: {}, text: '' };
+    const entry = { id: 'while it is away', text: '' };
     await expect
       .poll(() => bus.log.append('rooms.away', entry, 0).catch(() => undefined), PATIENCE)
       .toBeTypeOf('number');

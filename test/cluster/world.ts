@@ -7,6 +7,7 @@ import { createLiveLobby, type LiveLobby } from '../../source/server/live-lobby.
 import type { Hosting, RoomStore } from '../../source/server/room-store.js';
 import type { Clock } from '../../source/session/clock.js';
 import type { GuestCommand, RoomDoor } from '../../source/session/rooms.js';
+import { parted } from '../helpers/entries.js';
 import { OWN_LAYOUT } from '../helpers/own-board.js';
 import { type End, NO_FAULTS, simulateBus, type Written } from '../helpers/simulated-bus.js';
 import { roomOptions } from '../room/table.js';
@@ -264,17 +265,20 @@ export function replay({ bus }: Pick<World, 'bus'>): Map<string, { owner: string
       topics.delete(topic);
       continue;
     }
-    const { author, headers, replaces, at } = entry;
-    const owner = headers.Owner ?? fail(entry, 'Nobody owns it');
-    const isHead = entry.text.startsWith('{"format"');
+    const { author, replaces, at } = entry;
+    const {
+      head: { owner },
+      lines,
+    } = parted(entry.text);
+    const isHead = lines.startsWith('{"format"');
     if (!before) {
       if (!isHead || author !== owner) fail(entry, 'It does not begin a room');
     } else {
       if (isHead !== replaces) fail(entry, 'A head in the middle');
-      const head = entry.text.slice(0, entry.text.indexOf('\n') + 1);
+      const head = lines.slice(0, lines.indexOf('\n') + 1);
       if (isHead && !isSame(roomOf(head), roomOf(before.text))) fail(entry, 'Another room');
       if (author !== before.owner) {
-        const isClaim = author === owner && entry.text.includes('"taken-over"');
+        const isClaim = author === owner && lines.includes('"taken-over"');
         if (!isClaim) fail(entry, `${author} writes in a room of ${before.owner}`);
         if (bus.hasHeld(before.owner, at - LAPSED_MS, at)) {
           fail(entry, `${author} claims a room of ${before.owner}, who is there`);
@@ -284,7 +288,7 @@ export function replay({ bus }: Pick<World, 'bus'>): Map<string, { owner: string
     const [, told = at] = /"at":(\d+)\}\n$/.exec(entry.text) ?? [];
     if (Math.abs(Number(told) - at) > ASTRAY_MS)
       fail(entry, `Its time is astray by ${Number(told) - at} ms`);
-    topics.set(topic, { owner, text: isHead ? entry.text : before!.text + entry.text });
+    topics.set(topic, { owner, text: isHead ? lines : before!.text + lines });
   }
   const rooms = [...topics].map(
     ([topic, { owner, text }]) =>
@@ -330,11 +334,13 @@ export function checkAnswers({ bus, asked }: World): void {
   for (const entry of bus.written) {
     if (entry.number === undefined || !entry.topic.startsWith('rooms.')) continue;
     const room = entry.topic.slice('rooms.'.length);
-    for (const line of entry.text.trimEnd().split('\n')) {
+    const { head, lines } = parted(entry.text);
+    for (const line of lines.trimEnd().split('\n')) {
+      if (line === '') continue;
       const event: Line = JSON.parse(line);
       const key = keyOf(room, event);
       // Whoever opens a room takes a seat unasked.
-      if (event.type === 'entered' && event.identity === entry.headers.Opener) {
+      if (event.type === 'entered' && event.identity === head.opener) {
         unasked.add(`seated ${room} ${event.guest}`);
       }
       if (key) happened.set(key, (happened.get(key) ?? 0) + 1);

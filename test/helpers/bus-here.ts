@@ -50,12 +50,12 @@ export function createHub(now: () => number = Date.now) {
         setDeaf: isDeaf => end.setDeaf(isDeaf),
         onChange: listener => void end.changes.push(listener),
         log: {
-          append: (topic, { id, headers, text, replaces }, after) =>
+          append: (topic, { id, text, replaces }, after) =>
             reach(() => {
               const last = entries.findLast(entry => entry.topic === topic);
               if (last?.id === id) return last.number;
               if ((last?.number ?? 0) !== after) return 'outrun';
-              const stored = { topic, number: ++numbers, id, headers, text };
+              const stored = { topic, number: ++numbers, id, text };
               if (replaces) entries = entries.filter(entry => entry.topic !== topic);
               entries.push(stored);
               tell(each => {

@@ -9,6 +9,7 @@ import {
   type Room,
   type TimedRoomEvent,
 } from '../../source/room/index.js';
+import { parted } from './entries.js';
 import { expectInOrder, seenOn, told } from './told-match.js';
 
 /** An entry of the shared log, and when it arrived here. */
@@ -85,11 +86,7 @@ export async function followRooms({
             JSON.stringify([
               topic,
               owner,
-              entries.slice(-3).map(({ number, headers, text }) => ({
-                number,
-                headers,
-                text: text.slice(0, 300),
-              })),
+              entries.slice(-3).map(({ number, text }) => ({ number, text: text.slice(0, 400) })),
               wrong,
               room.seats,
               room.watchers,
@@ -113,16 +110,17 @@ const newRoom = () => ({
 
 function take(followed: ReturnType<typeof newRoom>, stored: StoredEntry): void {
   const name = stored.topic.slice('rooms.'.length);
-  const { headers, number, text } = stored;
+  const { number, text } = stored;
+  const { head: entryHead, lines: written } = parted(text);
   const { entries, wrong } = followed;
   const last = entries.at(-1)?.number ?? 0;
   if (entries.some(other => other.number === number)) return;
-  const lines = text.split('\n').slice(0, -1);
+  const lines = written.split('\n').slice(0, -1);
   const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
   // An entry that is replaced may be gone before it arrives.
-  const isNext = Number(headers.After) === last;
+  const isNext = entryHead.after === last;
   if (!isNext && head === undefined) {
-    wrong.push(`Entry ${number} follows ${last}, not ${headers.After}.`);
+    wrong.push(`Entry ${number} follows ${last}, not ${entryHead.after}.`);
   }
   const read = head === undefined ? undefined : parseRoomLog(`${head}\n`);
   if (read && !read.ok) wrong.push(`Entry ${number} has a damaged head.`);
@@ -144,7 +142,7 @@ function take(followed: ReturnType<typeof newRoom>, stored: StoredEntry): void {
     if (followed.room.match) followed.told.push(told(followed.room.match, name));
   }
   const isTaken = events[0]?.type === 'taken-over';
-  const { Owner: owner = '', Left: left } = headers;
+  const { owner, left } = entryHead;
   if (entries.length > 0 && owner !== followed.owner && !isTaken && left === undefined) {
     wrong.push(`Entry ${number} is by ${owner}, who has not taken the room over.`);
   }

@@ -1,6 +1,6 @@
 import { type Bus, LEASE_MS, MOST_KEPT, type StoredEntry } from '../../source/cluster/bus.js';
 import { watchConnection } from '../../source/cluster/nats/open-nats.js';
-import { readOn, watchWrites } from '../../source/cluster/nats/retry.js';
+import { readOn, watchWrites } from '../../source/cluster/nats/streams.js';
 import { createRandom } from '../../source/engine/index.js';
 import { driftingClock, VirtualTime } from './virtual-time.js';
 
@@ -357,26 +357,25 @@ export function simulateBus(seed: string) {
 
     const bus: Bus = {
       get isUp() {
-        return watched.isUp();
+        return watched.isUp;
       },
       get trouble() {
-        return watched.trouble();
+        return watched.trouble;
       },
       onChange: watched.onChange,
       log: {
-        append: insist((topic, { id, headers, text, replaces = false }, after) => {
+        append: insist((topic, { id, text, replaces = false }, after) => {
           const sentAt = time.now;
           const perform = () => {
             const known = numbers.get(id);
             if (known !== undefined) return known;
             if ((log.lastOf.get(topic) ?? 0) !== after) return 'outrun';
-            const number = log.add(topic, { id, headers, text }, replaces);
+            const number = log.add(topic, { id, text }, replaces);
             numbers.set(id, number);
             written.push({
               topic,
               number,
               id,
-              headers,
               text,
               replaces,
               author: name,
@@ -439,7 +438,7 @@ export function simulateBus(seed: string) {
         held: () => request('leases', () => [...renewals.keys()].filter(isHeld)),
       },
       say(topic, text) {
-        if (!watched.isUp()) return;
+        if (!watched.isUp) return;
         toStore(() => {
           for (const { hears, toEnd } of ends) {
             for (const listener of hears.get(topic) ?? []) {

@@ -65,7 +65,6 @@ async function openOnce(options: NatsOptions): Promise<Bus> {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
     const replicas = await copiesOf(nats, manager, name);
     const connection = watchConnection(nats);
-    const messages = messagesOf(nats, name, connection);
     const stored = await openStreams({ nats, manager, name, replicas }, connection);
     const { kept, leases } = stored;
     // Missing rights and a full store should show now; all of this is removed again.
@@ -75,7 +74,7 @@ async function openOnce(options: NatsOptions): Promise<Bus> {
     await leases.release('trial');
     await callItself(nats, `ricochet.${name}.${trial}`);
     // Not spread, as `isUp` and `trouble` are getters.
-    return Object.assign(messages, stored);
+    return Object.assign(connection, messagesOf(nats, name, connection), stored);
   } catch (error) {
     await nats.close();
     throw new Unusable(error);
@@ -217,8 +216,12 @@ export function watchConnection(nats: Pick<NatsConnection, 'status' | 'close' | 
     }
   })();
   return {
-    isUp,
-    trouble: () => (isConnected ? trouble : undefined),
+    get isUp() {
+      return isUp();
+    },
+    get trouble() {
+      return isConnected ? trouble : undefined;
+    },
     onChange: (listener: (isUp: boolean) => void) => void listeners.push(guarded(listener)),
     onConnection: (listener: (isConnected: boolean) => void) =>
       void connectionListeners.push(listener),
@@ -239,24 +242,12 @@ export function watchConnection(nats: Pick<NatsConnection, 'status' | 'close' | 
 }
 
 /** The messages and questions of servers. */
-function messagesOf(
-  nats: NatsConnection,
-  name: string,
-  { isUp, trouble, onChange, close }: ReturnType<typeof watchConnection>,
-) {
+function messagesOf(nats: NatsConnection, name: string, connection: Pick<Bus, 'isUp'>) {
   const subject = (topic: string) => `ricochet.${name}.${topic}`;
   return {
-    get isUp() {
-      return isUp();
-    },
-    get trouble() {
-      return trouble();
-    },
-    onChange,
-    close,
     say(topic: string, text: string) {
       // The library would send it later, when it is out of date.
-      if (isUp()) nats.publish(subject(topic), text);
+      if (connection.isUp) nats.publish(subject(topic), text);
     },
     hear(topic: string, listener: (text: string) => void) {
       const tell = guarded(listener);
@@ -285,5 +276,5 @@ function messagesOf(
         },
       });
     },
-  } satisfies Omit<Bus, 'log' | 'kept' | 'values' | 'leases'>;
+  } satisfies Pick<Bus, 'say' | 'hear' | 'ask' | 'answer'>;
 }

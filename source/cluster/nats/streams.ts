@@ -7,16 +7,10 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
-import {
-  deferred,
-  headers,
-  type MsgHdrs,
-  type NatsConnection,
-  nanos,
-} from '@nats-io/transport-node';
+import { deferred, type MsgHdrs, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LEASE_MS, MOST_KEPT } from '../bus.js';
-import { type Connection, type Reading, readOn, watchWrites } from './retry.js';
+import { inTime } from '../values.js';
 
 /** For an append or a value to be on disk. */
 const WRITE_MS = 2_000;
@@ -166,11 +160,8 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
   return {
     topics: async () => new Set((await counts('>')).keys()),
     remove,
-    async append(topic, { id, headers: given, text, replaces }, after) {
-      const written = headers();
-      for (const [key, value] of Object.entries(given)) written.set(key, value);
-      const expect = { lastSubjectSequence: after };
-      const message = { msgID: id, expect, headers: written };
+    async append(topic, { id, text, replaces }, after) {
+      const message = { msgID: id, expect: { lastSubjectSequence: after } };
       try {
         const { seq } = await js.publish(start + topic, text, message);
         if (replaces) void remove(topic, seq - 1).catch(() => {});
@@ -223,21 +214,14 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
           ...HEARTBEATS,
           callback(message) {
             const { subject, seq } = message;
-            const given = message.headers;
-            const id = idOf(given);
+            const id = idOf(message.headers);
             if (seq === last && id !== lastId) {
               isAnother = true;
               renew();
             }
             if (seq <= last || isAnother) return;
             [last, lastId] = [seq, id];
-            tell({
-              topic: subject.slice(start.length),
-              number: seq,
-              id,
-              headers: plain(given),
-              text: message.string(),
-            });
+            tell({ topic: subject.slice(start.length), number: seq, id, text: message.string() });
             if (seq >= end || message.info.pending === 0) isThere.resolve();
           },
         });
@@ -255,14 +239,6 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
 }
 
 const idOf = (given: MsgHdrs | undefined): string => given?.get('Nats-Msg-Id') ?? '';
-
-/** The headers of an entry, without those that NATS adds. */
-const plain = (given: MsgHdrs | undefined): Record<string, string> =>
-  Object.fromEntries(
-    [...(given ?? [])].flatMap(([key, [value = '']]) =>
-      key.startsWith('Nats-') ? [] : [[key, value]],
-    ),
-  );
 
 type Bucket = Awaited<ReturnType<Kvm['create']>>;
 
@@ -326,3 +302,94 @@ export const guarded =
       process.emitWarning(reasonOf(error));
     }
   };
+
+/** The connection to NATS, as those who read streams follow it. */
+interface Connection {
+  /** Calls the listener when the connection is lost, and when it is back. */
+  onConnection(listener: (isConnected: boolean) => void): void;
+  /** Tells whether the log arrives. */
+  setReading(isReading: boolean): void;
+  /** Tells why nothing can be stored, or that it can. */
+  setTrouble(reason: string | undefined): void;
+  isClosed(): boolean;
+}
+
+/** Between two attempts. */
+const AGAIN_MS = 500;
+
+/**
+ * Watches writes: after one has failed, tries to store something until that works, and tells of it if it doesn't at once.
+ * A disk that is full, and servers of NATS that do not agree who leads, end with it.
+ */
+export function watchWrites(
+  trial: () => Promise<unknown>,
+  { setTrouble, isClosed }: Connection,
+  sleep = inTime,
+) {
+  let isTrying = false;
+  async function tryOn(): Promise<void> {
+    if (isTrying) return;
+    isTrying = true;
+    for (;;) {
+      const trouble = await trial().then(() => undefined, reasonOf);
+      setTrouble(trouble);
+      if (trouble === undefined || isClosed()) break;
+      await sleep(AGAIN_MS);
+    }
+    isTrying = false;
+  }
+  return <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) =>
+    (...args: Args): Promise<Result> => {
+      const written = write(...args);
+      written.catch(() => void tryOn());
+      return written;
+    };
+}
+
+/** What reads a stream. */
+interface Reading {
+  stop(): void;
+}
+
+/**
+ * Starts reading, and starts again when the connection is back, as messages on their way may be lost, and when the reader
+ * asks for it: NATS keeps one copy of what it knows of a reader, and loses it with the node that has it.
+ *
+ * @param tell hears whether the stream is read
+ */
+export async function readOn(
+  { onConnection }: Pick<Connection, 'onConnection'>,
+  read: (renew: () => void) => Promise<Reading>,
+  tell = (_isReading: boolean) => {},
+  sleep = inTime,
+): Promise<void> {
+  let turn = 0;
+  const start = () => {
+    const own = ++turn;
+    return read(() => {
+      if (own === turn) void again();
+    });
+  };
+  let reading = await start();
+  async function again(): Promise<void> {
+    reading.stop();
+    for (;;) {
+      const started = start();
+      const own = turn;
+      const next = await started.catch(() => undefined);
+      if (own !== turn) return next?.stop();
+      tell(next !== undefined);
+      if (next) {
+        reading = next;
+        return;
+      }
+      await sleep(AGAIN_MS);
+      if (own !== turn) return;
+    }
+  }
+  onConnection(isConnected => {
+    turn++;
+    if (isConnected) void again();
+    else tell(false);
+  });
+}
