@@ -98,14 +98,6 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** @public Makes a folder if it is missing, and stores something in it for a moment; throws what is in the way. */
-export function tryFolder(folder: string): void {
-  const file = path.join(folder, '.trial');
-  makeFolder(folder);
-  replaceFileSync(file, ' ');
-  rmSync(file);
-}
-
 /** Another program may have been quicker. Of a file in the way Windows would only say later that something is missing. */
 function makeOne(folder: string): void {
   try {

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, truncateSync } from 'node
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../engine/index.js';
-import type { BadRecord } from '../game/index.js';
+import { type BadRecord, formatEvent } from '../game/index.js';
 import { appendWhole, makeFolder, missing, newSign, regularFile } from './files.js';
 import { lock } from './lock.js';
 import { FileError, type FileFault, type FileTrouble, faultOf } from './trouble.js';
@@ -33,24 +33,14 @@ const MOST_BYTES = 8_000_000;
 /** @public The longest record that is played back, in bytes; 17 rounds of a hundred events take a fifth of it. */
 export const LONGEST_REPLAY = 500_000;
 
-export interface ReadRecord<Game> {
-  readonly kind: 'read';
-  readonly record: Game;
-  /** Bytes of the whole lines. */
-  readonly length: number;
-  /** Whether an incomplete event follows them. */
-  readonly cutOff: boolean;
-  /** When the file was changed, in milliseconds since 1970. */
-  readonly changed: number;
-}
-
 /**
  * A record, or why it cannot be used: it is of another version, which that version may still read; it is no regular file,
  * which was not opened; or it is damaged, perhaps even empty after a power cut.
  */
-export type RecordFile<Game> =
-  | ReadRecord<Game>
-  | { readonly kind: 'newer' | 'irregular' | 'damaged'; readonly why: FileFault };
+type RecordFile<Game> =
+  /** `length`: bytes of the whole lines. */
+  | { readonly kind: 'read'; readonly record: Game; readonly length: number }
+  | { readonly kind: 'unusable' | 'damaged'; readonly why: FileFault };
 
 /** @public Reads the complete lines of a record; a file of more than `most` bytes counts as damaged. Throws file system errors. */
 export function readRecordFile<Game>(
@@ -59,20 +49,18 @@ export function readRecordFile<Game>(
   most = MOST_BYTES,
 ): RecordFile<Game> {
   try {
-    const { size = 0, mtimeMs: changed = 0 } = regularFile(file) ?? {};
+    const { size = 0 } = regularFile(file) ?? {};
     if (size > most) return damaged({ code: 'too-long' });
     const bytes = readFileSync(file);
     if (bytes.length === 0) return damaged({ code: 'nothing-in-it' });
     const length = bytes.lastIndexOf('\n') + 1;
     if (!isUtf8(bytes.subarray(0, length))) return damaged({ code: 'no-text' });
-    const result = parse(new TextDecoder().decode(bytes.subarray(0, length)));
-    if (result.ok) {
-      return { kind: 'read', record: result.value, length, cutOff: length < bytes.length, changed };
-    }
+    const result = parse(new TextDecoder().decode(bytes));
+    if (result.ok) return { kind: 'read', record: result.value, length };
     const why = result.refusal;
-    return why.code === 'unknown-record-version' ? { kind: 'newer', why } : damaged(why);
+    return why.code === 'unknown-record-version' ? { kind: 'unusable', why } : damaged(why);
   } catch (error) {
-    if (error instanceof FileError) return { kind: 'irregular', why: error.fault };
+    if (error instanceof FileError) return { kind: 'unusable', why: error.fault };
     throw error;
   }
 }
@@ -80,31 +68,26 @@ export function readRecordFile<Game>(
 const damaged = (why: FileFault): RecordFile<never> => ({ kind: 'damaged', why });
 
 /** How the events of a game are written. */
-interface Writing<Event> {
+interface Writing {
   readonly about: 'match' | 'practice';
-  readonly formatEvent: (event: Event) => string;
   /** Types of events after which the record must survive a power cut. */
   readonly lasting: readonly string[];
 }
 
-/** Records a game while it is played. A failing disk costs only the rest of the record. */
-export type RecordWriter<Event extends { readonly type: string }> = ReturnType<
-  typeof openRecord<Event>
->;
-
 /**
- * Opens a record. Nothing is done to the file before the first events.
+ * Opens the record of a game that is played. A failing disk costs only the rest of it. Nothing is done to the file before the
+ * first events.
  *
  * @param from the header of a new one; the length of the whole lines of another, after which it is cut off; or why it
  *   cannot be written
  */
-export function openRecord<Event extends { readonly type: string }>(
+export function openRecord(
   file: string,
   from:
     | { readonly head: string }
     | { readonly length: number; readonly unlock: () => void }
     | { readonly refused: unknown },
-  { formatEvent, lasting, about }: Writing<Event>,
+  { lasting, about }: Writing,
 ) {
   let descriptor: number | undefined;
   let unlock = 'unlock' in from ? from.unlock : undefined;
@@ -112,7 +95,7 @@ export function openRecord<Event extends { readonly type: string }>(
   let isDone = false;
   return {
     /** Appends events in one write; returns the trouble on the first failure. */
-    append(events: readonly Event[]): FileTrouble | undefined {
+    append(events: readonly Parameters<typeof formatEvent>[0][]): FileTrouble | undefined {
       if (isDone) return undefined;
       try {
         descriptor ??= open();

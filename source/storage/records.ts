@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../engine/index.js';
 import {
   type BadRecord,
-  formatEvent,
   formatHeader,
   formatPracticeHeader,
   isPracticeUnfinished,
@@ -14,18 +13,13 @@ import {
   type PracticeRecord,
   parsePracticeRecord,
   parseRecord,
-  type TimedEvent,
-  type TimedPracticeEvent,
 } from '../game/index.js';
-import { moveAside, regularFile } from './files.js';
+import { moveAside } from './files.js';
 import { isLocked, lock } from './lock.js';
 import {
   LONGEST_REPLAY,
   newRecordName,
   openRecord,
-  type ReadRecord,
-  type RecordFile,
-  type RecordWriter,
   readRecordFile,
   recordsIn,
   stateOf,
@@ -35,10 +29,9 @@ import { type FileFault, type FileTrouble, faultOf, tellOnce } from './trouble.j
 type Kind = 'match' | 'practice';
 
 /** How matches or practices are kept. */
-interface Keeping<About extends Kind, Options, Event, Game> {
+interface Keeping<About extends Kind, Options, Game> {
   readonly about: About;
   readonly formatHeader: (options: Options) => string;
-  readonly formatEvent: (event: Event) => string;
   readonly parse: (text: string) => Result<Game, BadRecord>;
   readonly isUnfinished: (game: Game) => boolean;
   /** Types of events after which the record must survive a power cut. */
@@ -53,10 +46,9 @@ interface Keeping<About extends Kind, Options, Event, Game> {
 
 const DAY = 24 * 60 * 60_000;
 
-const MATCHES: Keeping<'match', MatchOptions, TimedEvent, MatchRecord> = {
+const MATCHES: Keeping<'match', MatchOptions, MatchRecord> = {
   about: 'match',
   formatHeader,
-  formatEvent,
   parse: parseRecord,
   isUnfinished: ({ match }) => match.round > 0 && match.phase.kind !== 'match-over',
   lasting: ['chip-won', 'match-over'],
@@ -65,10 +57,9 @@ const MATCHES: Keeping<'match', MatchOptions, TimedEvent, MatchRecord> = {
   namesIn: ({ match }) => match.options.players,
 };
 
-const PRACTICES: Keeping<'practice', PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
+const PRACTICES: Keeping<'practice', PracticeOptions, PracticeRecord> = {
   about: 'practice',
   formatHeader: formatPracticeHeader,
-  formatEvent,
   parse: parsePracticeRecord,
   isUnfinished: ({ practice }) => isPracticeUnfinished(practice),
   lasting: ['solved', 'given-up'],
@@ -117,24 +108,14 @@ export interface Listing {
   read(file: string): Promise<ListedGame>;
 }
 
-type Unfinished<Game> = Game & {
-  readonly file: string;
-  /** As read: not replayed again while the file is unchanged. */
-  readonly read?: ReadRecord<Game>;
-};
+type Unfinished<Game> = Game & { readonly file: string };
 
 /** @public */
 export type UnfinishedGame = Unfinished<MatchRecord> | Unfinished<PracticeRecord>;
 
-/** The games to continue, the last one first, and what is wrong with other records. */
-type Offer<Game> = Readonly<{
-  found: readonly Unfinished<Game>[];
-  troubles: readonly FileTrouble[];
-}>;
-
-interface Resumed<Event extends { readonly type: string }, Game> {
+interface Resumed<Game> {
   readonly game: Game;
-  readonly writer: () => RecordWriter<Event>;
+  readonly writer: () => ReturnType<typeof openRecord>;
   /** What was lost, if something was. */
   readonly lost?: FileTrouble;
 }
@@ -143,23 +124,33 @@ interface Resumed<Event extends { readonly type: string }, Game> {
 function openRecords<
   About extends Kind,
   Options,
-  Event extends { readonly type: string },
-  Game extends { readonly events: readonly unknown[] },
->(folder: string, keeping: Keeping<About, Options, Event, Game>, now: () => number) {
+  Game extends { readonly events: readonly unknown[]; readonly cutOff: boolean },
+>(folder: string, keeping: Keeping<About, Options, Game>, now: () => number) {
   const { about, parse } = keeping;
   const once = tellOnce();
   return {
     /** Begins the record of a new game. */
-    start: (options: Options): RecordWriter<Event> =>
+    start: (options: Options) =>
       openRecord(
         path.join(folder, newRecordName(now())),
         { head: keeping.formatHeader(options) },
         keeping,
       ),
     /** The unfinished games, the last one first, open elsewhere or not, and what is wrong with other records; each trouble is told once. */
-    async unfinished(): Promise<Offer<Game>> {
+    async unfinished() {
+      const found: Unfinished<Game>[] = [];
       const troubles: FileTrouble[] = [];
-      const found = await search(troubles);
+      try {
+        for (const { file, isRegular } of await newestFirst(folder, now() - keeping.offeredFor)) {
+          const isOver = isRegular && (await hasEnded(file, keeping.ends));
+          const looked = isOver ? undefined : lookAt(file);
+          if (!looked) continue;
+          if ('code' in looked) troubles.push(looked);
+          else found.push(looked);
+        }
+      } catch (error) {
+        troubles.push({ about, code: 'unreadable', why: faultOf(error) });
+      }
       return { found, troubles: once(troubles) };
     },
     /** The last unfinished game of this kind that was played since then, in milliseconds since 1970; what is wrong with others is not told. */
@@ -178,39 +169,23 @@ function openRecords<
     read,
   };
 
-  /** @param troubles collects what is wrong with others */
-  async function search(troubles: FileTrouble[]): Promise<readonly Unfinished<Game>[]> {
-    const found: Unfinished<Game>[] = [];
-    try {
-      for (const { file, isRegular } of await newestFirst(folder, now() - keeping.offeredFor)) {
-        const isOver = isRegular && (await hasEnded(file, keeping.ends));
-        const looked = isOver ? undefined : lookAt(file);
-        if (!looked) continue;
-        if ('code' in looked) troubles.push(looked);
-        else found.push(looked);
-      }
-    } catch (error) {
-      troubles.push({ about, code: 'unreadable', why: faultOf(error) });
-    }
-    return found;
-  }
-
   /** An unfinished game, or why the file cannot be used; undefined if it is over, or another program may be writing it right now. */
   function lookAt(file: string): Unfinished<Game> | FileTrouble | undefined {
     try {
       const read = readRecordFile(file, parse);
       if (read.kind === 'read') {
-        return keeping.isUnfinished(read.record) ? { ...read.record, file, read } : undefined;
+        return keeping.isUnfinished(read.record) ? { ...read.record, file } : undefined;
       }
-      if (read.kind !== 'damaged') return { about, code: 'unusable', file, why: read.why };
-      return isLocked(file) ? undefined : putAside(about, file, read.why);
+      const { kind: code, why } = read;
+      if (code === 'unusable') return { about, code, file, why };
+      return isLocked(file) ? undefined : { about, code, file, copy: moveAside(file), why };
     } catch (error) {
       return { about, code: 'unusable', file, why: faultOf(error) };
     }
   }
 
   /** Continues a game, or says why not. */
-  function resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | FileTrouble {
+  function resume(unfinished: Unfinished<Game>): Resumed<Game> | FileTrouble {
     const { file } = unfinished;
     let unlock: (() => void) | undefined;
     let refused: unknown;
@@ -223,14 +198,14 @@ function openRecords<
     }
     try {
       // The game may have been played on since the menu was drawn.
-      const read = readAgain(file, unfinished.read, parse);
+      const read = readRecordFile(file, parse);
       if (read.kind === 'read' && keeping.isUnfinished(read.record)) {
         const from = unlock ? { length: read.length, unlock } : { refused };
         const writer = openRecord(file, from, keeping);
         return {
           game: read.record,
           writer: () => writer,
-          ...(read.cutOff && { lost: { about, code: 'cut-off' } }),
+          ...(read.record.cutOff && { lost: { about, code: 'cut-off' } }),
         };
       }
       unlock?.();
@@ -265,8 +240,7 @@ function openRecords<
       if (read.record.events.length === 0) {
         return { kind: 'unreadable', why: { code: 'nothing-in-it' } };
       }
-      const record = { ...read.record, cutOff: read.cutOff, file, read };
-      return { kind: about, record, isOpen: isLocked(file) };
+      return { kind: about, record: { ...read.record, file }, isOpen: isLocked(file) };
     } catch (error) {
       return { kind: 'unreadable', why: faultOf(error) };
     }
@@ -308,27 +282,5 @@ async function hasEnded(file: string, ends: readonly string[]): Promise<boolean>
     return type !== undefined && ends.includes(type);
   } finally {
     await handle.close();
-  }
-}
-
-/** The record as read before if the file is unchanged, otherwise read again. */
-function readAgain<Game>(
-  file: string,
-  before: ReadRecord<Game> | undefined,
-  parse: (text: string) => Result<Game, BadRecord>,
-): RecordFile<Game> {
-  if (before && !before.cutOff) {
-    const now = regularFile(file);
-    if (now?.size === before.length && now.mtimeMs === before.changed) return before;
-  }
-  return readRecordFile(file, parse);
-}
-
-/** Moves a damaged record aside, if it can be moved. */
-function putAside(about: Kind, file: string, why: FileFault): FileTrouble {
-  try {
-    return { about, code: 'damaged', file, copy: moveAside(file), why };
-  } catch {
-    return { about, code: 'unusable', file, why };
   }
 }

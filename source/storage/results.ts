@@ -168,20 +168,14 @@ const joined = (lines: readonly string[]): string => lines.map(line => `${line}\
 const PATIENCE = 1000;
 const PAUSE = 10;
 
-/** Like `lock`, but waits a little while another program holds it. */
-async function waitForLock(file: string): Promise<(() => void) | undefined> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
-    await setTimeout(PAUSE);
-    const unlock = lock(file);
-    if (unlock) return unlock;
-  }
-  return undefined;
-}
-
-/** Works under the file's lock; rejects if another program keeps it. */
+/** Works under the file's lock, for which it waits a little; rejects if another program keeps it. */
 async function locked<Value>(file: string, work: () => Value | Promise<Value>): Promise<Value> {
   makeFolder(path.dirname(file));
-  const unlock = lock(file) ?? (await waitForLock(file));
+  let unlock = lock(file);
+  for (let waited = 0; !unlock && waited < PATIENCE; waited += PAUSE) {
+    await setTimeout(PAUSE);
+    unlock = lock(file);
+  }
   if (!unlock) throw lockedError();
   try {
     const value = work();

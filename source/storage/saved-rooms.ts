@@ -31,9 +31,6 @@ export interface RoomOnFile extends RoomLog {
   journal(name: string): RoomJournal;
 }
 
-/** @public */
-export type SavedRooms = ReturnType<typeof openSavedRooms>;
-
 const ENDING = '.room.log';
 /** The time, in milliseconds since 1970, at which a match was last seen to go on. */
 const NOTE = 'last-seen';
@@ -94,11 +91,9 @@ function readRoom(file: string): RoomOnFile | ServerTrouble | undefined {
   try {
     const read = readRecordFile(file, parseRoomLog);
     if (read.kind !== 'read') {
-      const { kind, why } = read;
-      if (kind === 'damaged') return { about, code: 'damaged', file, copy: moveAside(file) };
-      return kind === 'newer'
-        ? { about, code: 'newer', file }
-        : { about, code: 'unusable', file, why };
+      const { kind: code, why } = read;
+      if (code === 'damaged') return { about, code, file, copy: moveAside(file) };
+      return { about, code, file, why };
     }
     if (isNeeded(read.record)) {
       const { record, length } = read;

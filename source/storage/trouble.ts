@@ -85,7 +85,6 @@ type RoomTrouble =
   | Failed<'unsaved' | 'not-removed'>
   | (Failed<'unreadable'> & { readonly folder: string })
   | Unusable
-  | { readonly code: 'newer'; readonly file: string }
   | { readonly code: 'damaged'; readonly file: string; readonly copy: string };
 
 /** What went wrong with the data of a guest, or `erased`: the guest has erased them. */

@@ -229,12 +229,6 @@ describe('a resumed match', () => {
     expect(resume(unfinished).game.events).toEqual(log);
   });
 
-  test('is not replayed again if the file has not changed', async () => {
-    keep(TEXT);
-    const unfinished = await offered();
-    expect(resume(unfinished).game.match).toBe(unfinished.match);
-  });
-
   test.each<[string, (file: string) => void]>([
     ['ended', file => appendFileSync(file, `${JSON.stringify({ ...END, at: LATER })}\n`)],
     ['damaged', file => appendFileSync(file, 'oops\n')],

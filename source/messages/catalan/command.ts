@@ -35,8 +35,6 @@ export const command: Language['messages']['command'] = {
     `--target admet un color, una forma, totes dues coses ("red circle" o rc) o vortex, no ${quote(value)}.`,
   silverTarget: ({ value }) =>
     `No hi ha cap objectiu per a ${quote(value)}: el robot platejat no en té. Poseu --target vortex.`,
-  noTournament: ({ edition }) =>
-    `L’edició de ${edition} no té variant de torneig. Poseu --tie first-to-bid.`,
   badHandicaps: ({ value, players, most }) =>
     `--handicaps admet un nombre de 0 a ${most} per a cada jugador (${counted(players, 'jugador', 'jugadors')}), separats per comes, no ${quote(value)}.`,
   tooManyArguments: values =>

@@ -68,7 +68,6 @@ export const help: Language['messages']['help'] = {
     motif:
       'motiu: lone-robot (robot sol), blocker (bloqueig), two-helpers (dos ajuts), decoy (esquer), diagonal (barrera) o only-solution (una sola solució) (per defecte: qualsevol)',
     target: 'objectiu: red, circle, "red circle", rc o vortex (per defecte: qualsevol)',
-    robots: 'nombre de robots: 4 o 5 (per defecte: segons l’edició)',
     'fifth-robot':
       'juga amb el cinquè robot: platejat, o negre a l’edició de 2007 (per defecte: segons l’edició)',
     'no-fifth-robot': 'juga sense el cinquè robot',
@@ -83,7 +82,6 @@ export const help: Language['messages']['help'] = {
       'límit de les propostes noves d’un jugador: not-above-last (la seva última) o not-above-first (la seva primera)',
     proof: 'moviments d’una demostració: at-most (com a màxim els proposats) o exact (exactament)',
     tie: 'qui va primer en cas d’empat: fewest-chips (menys fitxes) o first-to-bid (qui ha proposat abans)',
-    tournament: 'regla de torneig de 1999 i 2003: en cas d’empat va primer qui ha proposat abans',
     'no-bid-clock':
       'rellotge si ningú no proposa: self (el gira un jugador als 4 minuts, o es gira sol als 5), player (un jugador) o off (no corre) (per defecte: self)',
     'after-round': 'quan algú guanya la fitxa, els robots es queden (stay) o tornen (return)',

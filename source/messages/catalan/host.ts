@@ -195,8 +195,6 @@ export const host: Host = {
     rooms: {
       damaged: ({ file, copy }) =>
         `El fitxer de sala ${path(file)} està malmès. S’ha mogut a ${path(copy)}.`,
-      newer: ({ file }) =>
-        `El fitxer de sala ${path(file)} és d’una altra versió. La sala no es recupera.`,
       unusable: ({ file, reason }) => `La sala de ${path(file)} no es recupera: ${reason}`,
       unreadable: ({ folder, reason }) =>
         `No es recupera cap sala, perquè no es pot llegir ${path(folder)}: ${reason}`,

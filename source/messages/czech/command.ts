@@ -34,8 +34,6 @@ export const command: Language['messages']['command'] = {
     `--target očekává barvu, tvar, obojí ("red circle" nebo rc), nebo vortex, ne ${quote(value)}.`,
   silverTarget: ({ value }) =>
     `Cíl ${quote(value)} není: stříbrný robot žádný vlastní nemá. Použijte --target vortex.`,
-  noTournament: ({ edition }) =>
-    `Vydání ${edition} nemá turnajovou variantu. Použijte --tie first-to-bid.`,
   badHandicaps: values =>
     `--handicaps očekává čísla od 0 do ${values.most} oddělená čárkami, pro každého hráče jedno (hráčů: ${values.players}), ne ${quote(values.value)}.`,
   tooManyArguments: ({ argument, command: text }) =>

@@ -68,7 +68,6 @@ export const help: Language['messages']['help'] = {
     motif:
       'motiv: lone-robot (jeden robot), blocker (překážka), two-helpers (dvojí pomoc), decoy (návnada), diagonal (diagonála) nebo only-solution (jedna cesta) (výchozí: jakýkoli)',
     target: 'cíl: red, circle, "red circle", rc nebo vortex (výchozí: jakýkoli)',
-    robots: 'počet robotů: 4 nebo 5 (výchozí: podle vydání)',
     'fifth-robot': 'hrát s pátým robotem: stříbrným, ve vydání 2007 černým (výchozí: podle vydání)',
     'no-fifth-robot': 'hrát bez pátého robota',
     faces:
@@ -82,7 +81,6 @@ export const help: Language['messages']['help'] = {
       'limit pro nová hlášení hráče: not-above-last (poslední) nebo not-above-first (první)',
     proof: 'tahy předvedení: at-most (nejvýše tolik, kolik bylo hlášeno), nebo exact (přesně)',
     tie: 'kdo má při shodě přednost: fewest-chips (méně žetonů) nebo first-to-bid (dřívější hlášení)',
-    tournament: 'turnajová pravidla 1999 a 2003: při shodě má přednost dřívější hlášení',
     'no-bid-clock':
       'hodiny bez hlášení: self (hráč po 4 minutách, samy po 5), player (jen hráč) nebo off (neběží) (výchozí: self)',
     'after-round': 'když někdo získá žeton, roboti zůstanou (stay), nebo se vrátí (return)',

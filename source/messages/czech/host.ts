@@ -176,7 +176,6 @@ export const host: Host = {
     rooms: {
       damaged: ({ file, copy }) =>
         `Soubor místnosti ${path(file)} je poškozený. Byl přesunut do ${path(copy)}.`,
-      newer: ({ file }) => `Soubor místnosti ${path(file)} je z jiné verze. Místnost se neobnoví.`,
       unusable: ({ file, reason }) => `Místnost ze souboru ${path(file)} se neobnoví: ${reason}`,
       unreadable: ({ folder, reason }) =>
         `Žádná místnost se neobnoví, protože složku ${path(folder)} nelze přečíst: ${reason}`,

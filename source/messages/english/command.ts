@@ -42,8 +42,6 @@ export const command = {
     `--target takes a colour, a shape, both ("red circle" or rc) or vortex, not ${quote(values.value)}.`,
   silverTarget: (values: { value: string }) =>
     `There is no target for ${quote(values.value)}: the silver robot has none of its own. Use --target vortex.`,
-  noTournament: (values: { edition: string }) =>
-    `The ${values.edition} edition has no tournament variant. Use --tie first-to-bid.`,
   badHandicaps: (values: { value: string; players: number; most: number }) =>
     `--handicaps takes a number from 0 to ${values.most} for each of ${counted(values.players, 'player')}, separated by commas, not ${quote(values.value)}.`,
   tooManyArguments: (values: { argument: string; command: string }) =>

@@ -67,7 +67,6 @@ export const help = {
     motif:
       'motif: lone-robot, blocker, two-helpers, decoy, diagonal or only-solution (default: any)',
     target: 'target: red, circle, "red circle", rc or vortex (default: any)',
-    robots: 'number of robots: 4 or 5 (default: depends on the edition)',
     'fifth-robot':
       'play with the fifth robot: silver, or black in 2007 (default: depends on the edition)',
     'no-fifth-robot': 'play without the fifth robot',
@@ -81,7 +80,6 @@ export const help = {
     'own-raise': 'limit for a player’s new bids: not-above-last or not-above-first',
     proof: 'moves in a proof: at-most as many as were bid, or exact',
     tie: 'who goes first if bids are tied: fewest-chips or first-to-bid',
-    tournament: 'tournament rules of 1999 and 2003: if bids are tied, the earlier bid goes first',
     'no-bid-clock':
       'clock if nobody bids: self (started by a player after 4 minutes, automatic after 5), player or off (default: self)',
     'after-round': 'after a chip is won, robots stay or return',

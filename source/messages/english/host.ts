@@ -14,8 +14,6 @@ const troubles = {
   rooms: {
     damaged: (values: { file: string; copy: string }) =>
       `The room file ${path(values.file)} is damaged. It was moved to ${path(values.copy)}.`,
-    newer: (values: { file: string }) =>
-      `The room file ${path(values.file)} is from another version. Its room is not restored.`,
     unusable: (values: { file: string; reason: string }) =>
       `The room in ${path(values.file)} is not restored: ${values.reason}`,
     unreadable: (values: { folder: string; reason: string }) =>

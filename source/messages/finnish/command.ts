@@ -40,8 +40,6 @@ export const command: Language['messages']['command'] = {
     `--target tarvitsee värin, kuvion, molemmat ("red circle" tai rc) tai vortex; ${quote(value)} ei kelpaa.`,
   silverTarget: ({ value }) =>
     `Kohdetta ${quote(value)} ei ole: hopeisella robotilla ei ole omaa kohdetta. Käytä --target vortex.`,
-  noTournament: ({ edition }) =>
-    `Vuoden ${edition} painoksessa ei ole turnausvarianttia. Käytä --tie first-to-bid.`,
   badHandicaps: ({ value, players, most }) =>
     `--handicaps tarvitsee luvun 0–${most} kullekin pelaajalle (pelaajia ${players}) pilkuin erotettuina; ${quote(value)} ei kelpaa.`,
   tooManyArguments: values =>

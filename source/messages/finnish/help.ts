@@ -68,7 +68,6 @@ export const help: Language['messages']['help'] = {
     motif:
       'teema: lone-robot (yksinään), blocker (este), two-helpers (kaksi apua), decoy (harhautus), diagonal (vinoseinä) tai only-solution (ainoa ratkaisu) (oletus: mikä vain)',
     target: 'kohde: red, circle, "red circle", rc tai vortex (oletus: mikä vain)',
-    robots: 'robottien määrä: 4 tai 5 (oletus: painoksen mukaan)',
     'fifth-robot':
       'viides robotti mukaan: hopeinen, vuoden 2007 painoksessa musta (oletus: painoksen mukaan)',
     'no-fifth-robot': 'ilman viidettä robottia',
@@ -84,7 +83,6 @@ export const help: Language['messages']['help'] = {
       'pelaajan uusien ehdotusten yläraja: not-above-last (edellinen) tai not-above-first (ensimmäinen)',
     proof: 'toteutuksen siirrot: at-most (enintään ehdotettu määrä) tai exact (tasan)',
     tie: 'kuka aloittaa tasatilanteessa: fewest-chips (vähemmän nappuloita) tai first-to-bid (aiempi ehdotus)',
-    tournament: 'vuosien 1999 ja 2003 turnausvariantti: tasatilanteessa aiempi ehdotus ratkaisee',
     'no-bid-clock':
       'tiimalasi, jos kukaan ei ehdota: self (4 minuutin jälkeen sen saa kääntää, 5 minuutin jälkeen se kääntyy itsestään), player (pelaaja) tai off (ei kelloa) (oletus: self)',
     'after-round': 'kun nappula on voitettu, robotit jäävät (stay) tai palaavat (return)',

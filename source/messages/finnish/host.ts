@@ -182,8 +182,6 @@ export const host: Host = {
     rooms: {
       damaged: ({ file, copy }) =>
         `Huoneen tiedosto ${path(file)} on vioittunut. Sen uusi paikka on ${path(copy)}.`,
-      newer: ({ file }) =>
-        `Huoneen tiedosto ${path(file)} on toisesta versiosta. Huonetta ei palauteta.`,
       unusable: ({ file, reason }) => `Tiedoston ${path(file)} huonetta ei palauteta: ${reason}`,
       unreadable: ({ folder, reason }) =>
         `Huoneita ei palauteta, koska kansiota ${path(folder)} ei voi lukea: ${reason}`,

@@ -36,8 +36,6 @@ export const command: Language['messages']['command'] = {
     `--target demande une couleur, une forme, les deux ("red circle" ou rc) ou vortex, et non ${quote(value)}.`,
   silverTarget: ({ value }) =>
     `Le robot argenté n’a pas de cible à lui. Au lieu de ${quote(value)}, utilisez --target vortex.`,
-  noTournament: ({ edition }) =>
-    `L’édition ${edition} n’a pas de variante de tournoi. Utilisez --tie first-to-bid.`,
   badHandicaps: ({ value, players, most }) =>
     `--handicaps demande des nombres de 0 à ${most}, un par joueur (ici ${count(players, nouns.player)}), séparés par des virgules, et non ${quote(value)}.`,
   tooManyArguments: values =>

@@ -71,7 +71,6 @@ export const help: Language['messages']['help'] = {
     motif:
       'motif : lone-robot (robot seul), blocker (bloqueur), two-helpers (deux aides), decoy (leurre), diagonal (diagonale) ou only-solution (solution unique) (par défaut : tous)',
     target: 'cible : red, circle, "red circle", rc ou vortex (par défaut : toutes)',
-    robots: 'nombre de robots : 4 ou 5 (par défaut : selon l’édition)',
     'fifth-robot':
       'jouer avec le cinquième robot : argenté, ou noir en 2007 (par défaut : selon l’édition)',
     'no-fifth-robot': 'jouer sans le cinquième robot',
@@ -86,7 +85,6 @@ export const help: Language['messages']['help'] = {
       'limite des nouvelles annonces d’un joueur : not-above-last (sa dernière) ou not-above-first (sa première)',
     proof: 'coups d’une démonstration : au plus ceux de l’annonce (at-most), ou exactement (exact)',
     tie: 'qui commence à égalité d’annonces : fewest-chips (moins de jetons) ou first-to-bid (première annonce)',
-    tournament: 'règles de tournoi de 1999 et 2003 : à égalité, la première annonce passe d’abord',
     'no-bid-clock':
       'sablier sans annonce : self (par un joueur après 4 minutes, automatique après 5), player (par un joueur) ou off (aucun) (par défaut : self)',
     'after-round': 'après un jeton gagné, les robots restent (stay) ou reviennent (return)',

@@ -206,8 +206,6 @@ export const host: Host = {
     rooms: {
       damaged: ({ file, copy }) =>
         `Le fichier de salle ${path(file)} est endommagé. Il a été déplacé vers ${path(copy)}.`,
-      newer: ({ file }) =>
-        `Le fichier de salle ${path(file)} vient d’une autre version. Sa salle n’est pas rouverte.`,
       unusable: ({ file, reason }) => `La salle de ${path(file)} n’est pas rouverte : ${reason}`,
       unreadable: ({ folder, reason }) =>
         `Aucune salle n’est rouverte, car ${path(folder)} ne peut pas être lu : ${reason}`,

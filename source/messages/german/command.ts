@@ -36,8 +36,6 @@ export const command: Language['messages']['command'] = {
     `--target braucht eine Farbe, ein Symbol, beides ("red circle" oder rc) oder vortex, nicht ${quote(value)}.`,
   silverTarget: ({ value }) =>
     `Für ${quote(value)} gibt es kein Ziel: Der silberne Roboter hat keine eigenen. Nimm --target vortex.`,
-  noTournament: ({ edition }) =>
-    `Die Ausgabe ${edition} hat keine Turnierregel. Nimm --tie first-to-bid.`,
   badHandicaps: ({ value, players, most }) =>
     `--handicaps braucht für jeden der ${players} Spieler eine Zahl von 0 bis ${most}, durch Kommas getrennt, nicht ${quote(value)}.`,
   tooManyArguments: values =>

@@ -71,7 +71,6 @@ export const help: Language['messages']['help'] = {
     motif:
       'Motiv: lone-robot (Alleingang), blocker (Blockade), two-helpers (zwei Helfer), decoy (Köder), diagonal (Diagonale) oder only-solution (eindeutig) (Vorgabe: beliebig)',
     target: 'Ziel: red, circle, "red circle", rc oder vortex (Vorgabe: beliebig)',
-    robots: 'Anzahl der Roboter: 4 oder 5 (Vorgabe: je nach Ausgabe)',
     'fifth-robot':
       'mit dem fünften Roboter spielen: silbern, 2007 schwarz (Vorgabe: je nach Ausgabe)',
     'no-fifth-robot': 'ohne den fünften Roboter spielen',
@@ -87,7 +86,6 @@ export const help: Language['messages']['help'] = {
     proof:
       'Züge einer Vorführung: at-most (höchstens so viele wie geboten) oder exact (genau so viele)',
     tie: 'wer bei gleichen Geboten zuerst vorführt: fewest-chips (weniger Chips) oder first-to-bid (früheres Gebot)',
-    tournament: 'Turnierregel von 1999 und 2003: Bei gleichen Geboten zählt das frühere',
     'no-bid-clock':
       'Sanduhr, wenn niemand bietet: self (nach 4 Minuten durch einen Spieler, nach 5 von selbst), player (nur durch einen Spieler) oder off (gar nicht) (Vorgabe: self)',
     'after-round':

@@ -181,8 +181,6 @@ export const host: Host = {
     rooms: {
       damaged: ({ file, copy }) =>
         `Die Datei eines Raums, ${path(file)}, ist beschädigt. Sie liegt jetzt unter ${path(copy)}.`,
-      newer: ({ file }) =>
-        `Die Datei eines Raums, ${path(file)}, ist von einer anderen Version. Der Raum bleibt geschlossen.`,
       unusable: ({ file, reason }) => `Der Raum in ${path(file)} bleibt geschlossen: ${reason}`,
       unreadable: ({ folder, reason }) =>
         `Alle Räume bleiben geschlossen, denn ${path(folder)} ist nicht lesbar: ${reason}`,

@@ -35,8 +35,6 @@ export const command: Language['messages']['command'] = {
     `--target admite un color, una forma, ambos ("red circle" o rc) o vortex, no ${quote(value)}.`,
   silverTarget: ({ value }) =>
     `No hay objetivo para ${quote(value)}: el robot plateado no tiene ninguno propio. Usa --target vortex.`,
-  noTournament: ({ edition }) =>
-    `La edición de ${edition} no tiene variante de torneo. Usa --tie first-to-bid.`,
   badHandicaps: ({ value, players, most }) =>
     `--handicaps admite un número de 0 a ${most} por cada jugador (${counted(players, 'player')}), separados por comas, no ${quote(value)}.`,
   tooManyArguments: ({ argument, command: name }) =>

@@ -67,7 +67,6 @@ export const help: Language['messages']['help'] = {
     motif:
       'motivo: lone-robot (robot solo), blocker (bloqueo), two-helpers (dos ayudas), decoy (señuelo), diagonal (barrera) u only-solution (solución única) (por defecto: cualquiera)',
     target: 'objetivo: red, circle, "red circle", rc o vortex (por defecto: cualquiera)',
-    robots: 'número de robots: 4 o 5 (por defecto: según la edición)',
     'fifth-robot':
       'jugar con el quinto robot: plateado, o negro en 2007 (por defecto: según la edición)',
     'no-fifth-robot': 'jugar sin el quinto robot',
@@ -83,8 +82,6 @@ export const help: Language['messages']['help'] = {
     proof:
       'movimientos de una demostración: at-most (como máximo los propuestos) o exact (esos exactamente)',
     tie: 'quién demuestra primero si hay empate: fewest-chips (con menos fichas) o first-to-bid (quien propuso antes)',
-    tournament:
-      'variante de torneo de 1999 y 2003: si hay empate, demuestra primero quien propuso antes',
     'no-bid-clock':
       'el reloj si nadie propone: self (a los 4 minutos puede girarlo un jugador, a los 5 gira solo), player (solo un jugador) u off (sin reloj) (por defecto: self)',
     'after-round': 'tras ganarse una ficha, los robots se quedan (stay) o vuelven (return)',

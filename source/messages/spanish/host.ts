@@ -189,8 +189,6 @@ export const host: Host = {
     rooms: {
       damaged: ({ file, copy }) =>
         `El archivo de sala ${path(file)} está dañado. Se ha movido a ${path(copy)}.`,
-      newer: ({ file }) =>
-        `El archivo de sala ${path(file)} es de otra versión. Su sala no se recupera.`,
       unusable: ({ file, reason }) => `La sala de ${path(file)} no se recupera: ${reason}`,
       unreadable: ({ folder, reason }) =>
         `No se recupera ninguna sala, porque no se puede leer ${path(folder)}: ${reason}`,
