@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { refuseLaterFormat } from '../cluster/about.js';
 import type { Bus } from '../cluster/bus.js';
 import { joinPeers } from '../cluster/peers.js';
-import { shareValues } from '../cluster/values.js';
+import { refuseLaterFormat, shareValues } from '../cluster/values.js';
 import type { Sentence, Texts } from '../messages/language.js';
 import { claim } from '../server/data-folder.js';
 import { machineClock } from '../session/clock.js';

@@ -7,9 +7,9 @@ import { startWorker } from '../solver/start-worker.js';
 import type { DealtPosition } from '../training/dealing.js';
 import type { DealAnswer } from '../views/practice/dealing.js';
 import { noDealSentence } from '../words/practice.js';
+import { inOrder } from './batches.js';
 import type { CommandLine } from './command-line.js';
 import { gamesOf } from './game-options.js';
-import { inOrder } from './in-order.js';
 import { complain, write } from './streams.js';
 import { expectIds, wholeNumber } from './usage.js';
 
@@ -35,8 +35,8 @@ export async function runDeal(line: CommandLine, texts: Texts): Promise<number> 
     inputs: until(count, ending.signal),
     jobs,
     work: () =>
-      within(seconds, ending.signal, signal =>
-        dealPractice(practiceWish, signal, solver).catch((): DealAnswer => FAILED),
+      dealPractice(practiceWish, limited(seconds, ending.signal), solver).catch(
+        (): DealAnswer => FAILED,
       ),
     async take(answer) {
       // After one that was not found, the others are cancelled, or left out if they are ready.
@@ -62,22 +62,9 @@ function* until(count: number, signal: AbortSignal): Generator<number> {
   for (let number = 1; number <= count && !signal.aborted; number++) yield number;
 }
 
-/** Cancels the work after so many seconds, if there is a limit, or when the signal says so. */
-async function within<Answer>(
-  seconds: number | undefined,
-  ending: AbortSignal,
-  work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  if (seconds === undefined) return work(ending);
-  const limit = new AbortController();
-  const stop = () => limit.abort();
-  const timer = setTimeout(stop, seconds * 1000);
-  ending.addEventListener('abort', stop);
-  return work(limit.signal).finally(() => {
-    clearTimeout(timer);
-    ending.removeEventListener('abort', stop);
-  });
-}
+/** A signal that comes after so many seconds as well, if there is a limit. */
+const limited = (seconds: number | undefined, ending: AbortSignal): AbortSignal =>
+  seconds === undefined ? ending : AbortSignal.any([ending, AbortSignal.timeout(seconds * 1000)]);
 
 /**
  * Tells on a terminal how many positions are dealt, if these themselves go elsewhere, and for how long the next one is looked

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { shareBansAndMotd } from '../cluster/bans-and-motd.js';
+import type { shareBansAndMotd } from '../cluster/values.js';
 import { type Sentence, sentenceOfError } from '../messages/language.js';
-import { type Admission, type EntryRules, LONGEST_MOTD } from '../server/admission.js';
-import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
+import { type EntryRules, parseAuthorizedKeys } from '../server/admission.js';
 import { openBans } from '../server/bans.js';
+import { LONGEST_MOTD } from '../server/limits.js';
 import { dataFolder, textFile } from '../storage/files.js';
 import { clean } from '../text/clean.js';
 import type { CommandLine } from './command-line.js';
@@ -109,9 +109,9 @@ export async function openEntry(
 async function admissionOf(
   line: CommandLine,
   isOpen: boolean,
-  admins: AuthorizedKeys,
+  admins: EntryRules['admins'],
   warn: Warn,
-): Promise<Admission> {
+): Promise<EntryRules['admission']> {
   const kind = oneOf(line, 'auth');
   if (kind === undefined && isOpen) {
     const host = line.text('host')!;
@@ -133,7 +133,7 @@ async function admissionOf(
   }
 }
 
-async function keysIn(file: string, warn: Warn): Promise<AuthorizedKeys> {
+async function keysIn(file: string, warn: Warn): Promise<EntryRules['admins']> {
   const { keys, warnings } = parseAuthorizedKeys(await readText(file, LONGEST_KEYS), file);
   for (const warning of warnings) warn(warning);
   if (keys.size === 0) throw new UsageError(({ host }) => host.refusal.noKeys({ file }));

@@ -4,10 +4,9 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
-import { agree } from '../cluster/about.js';
-import { shareBansAndMotd } from '../cluster/bans-and-motd.js';
 import { openReports } from '../cluster/reports.js';
 import { roomsInCluster } from '../cluster/rooms.js';
+import { agree, shareBansAndMotd } from '../cluster/values.js';
 import { clusterVisitors } from '../cluster/visitors.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { logTexts } from '../messages/english/log.js';
@@ -19,13 +18,13 @@ import {
   type Texts,
 } from '../messages/language.js';
 import { type AdminHost, carryOut } from '../server/admin.js';
+import { loadHostKey } from '../server/admission.js';
 import { networks } from '../server/bans.js';
 import { claim, notStoring, refuseWritable } from '../server/data-folder.js';
-import { loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS } from '../server/limits.js';
 import { createLiveLobby } from '../server/live-lobby.js';
 import { createLog, type Log, logCrash, logTrouble } from '../server/log.js';
-import type { Metrics, Watched } from '../server/metrics.js';
+import type { openMetrics } from '../server/metrics.js';
 import { type Hosting, roomsOnFile } from '../server/room-store.js';
 import { roomsHouse } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
@@ -35,10 +34,10 @@ import { dataFolder, isOpenToOthers } from '../storage/files.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { faultOf } from '../storage/trouble.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
-import { botsOf, lengthsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import type { CommandLine } from './command-line.js';
 import { openEntry } from './entry.js';
+import { botsOf, lengthsOf } from './game-options.js';
 import { complainIn, endSoon, isHangUp, patientWriter, wrapped } from './streams.js';
 import { durationOf, UsageError, wholeNumber } from './usage.js';
 import { oneOf } from './words.js';
@@ -172,7 +171,7 @@ export async function runServe(line: CommandLine, texts: Texts): Promise<number>
 }
 
 /** Opens the page of `--metrics`; its code is loaded only for that. */
-async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics | undefined> {
+async function metricsOf(line: CommandLine, watched: Parameters<typeof openMetrics>[1]) {
   const value = line.text('metrics');
   if (value === undefined) return undefined;
   const [, bracketed, bare, digits] = METRICS_ADDRESS.exec(value) ?? [];
@@ -190,7 +189,7 @@ function startText(
   line: CommandLine,
   { start }: Texts['host'],
   { host, port, fingerprint }: Readonly<{ host: string; port: number; fingerprint: string }>,
-  metrics?: Metrics,
+  metrics?: { readonly url: string },
 ): string {
   const more = Number(line.text('processes') ?? 1) - 1;
   const urls = line.text('cluster');

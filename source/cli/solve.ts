@@ -146,7 +146,7 @@ const MOVEMENT: readonly FlagName[] = [
 async function givenRules(line: CommandLine): Promise<(own: MoveRules) => MoveRules> {
   if (!MOVEMENT.some(flag => line.has(flag))) return own => own;
   const [{ givenChoices }, { givenPositionRules }] = await Promise.all([
-    import('./choices.js'),
+    import('./game-options.js'),
     import('../game/index.js'),
   ]);
   const given = givenChoices(line, undefined);

@@ -3,11 +3,9 @@ import { parseDuration } from '../session/clock.js';
 import { clean } from '../text/clean.js';
 import type { EntryRules } from './admission.js';
 import { bannedBy, endOf } from './bans.js';
-import { roomList } from './guest-words.js';
-import type { AdminAnswer, Visitor } from './house.js';
+import { type AdminAnswer, type Neighbours, type Order, roomList, type Visitor } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
 import type { Log } from './log.js';
-import type { Neighbours, Order } from './neighbours.js';
 import type { Visit } from './visit.js';
 
 /** @public What the commands of admins read and change. */
@@ -73,27 +71,18 @@ async function ban(host: AdminHost, words: string, visitor: Visitor): Promise<st
 /** The commands of admins, with the arguments that each takes. */
 const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   who: [/^$/, host => everyone(host).join('\n')],
-  rooms: [
-    /^$/,
-    ({ texts, lobby }) =>
-      roomList(
-        texts,
-        lobby.lines(() => true),
-      ),
-  ],
+  rooms: [/^$/, host => roomList(host.texts, allRooms(host))],
   stats: [
     /^$/,
-    host => {
-      const { texts, lobby, entry } = host;
-      return texts.host.admin.stats({
+    host =>
+      host.texts.host.admin.stats({
         sessions: everyone(host).length,
-        rooms: lobby.lines(() => true).length,
-        matches: lobby.lines(() => true).filter(({ round }) => round > 0).length,
-        bans: entry.bans.list().length,
+        rooms: allRooms(host).length,
+        matches: allRooms(host).filter(({ round }) => round > 0).length,
+        bans: host.entry.bans.list().length,
         megabytes: Math.round(process.memoryUsage.rss() / 1e6),
         minutes: Math.floor(process.uptime() / 60),
-      });
-    },
+      }),
   ],
   say: [
     /./,
@@ -150,6 +139,9 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
     async ({ texts, reload }) => (await reload()).map(sentence => sentence(texts)).join('\n'),
   ],
 };
+
+/** Private rooms included. */
+const allRooms = ({ lobby }: AdminHost) => lobby.lines(() => true);
 
 /** A line for each visitor of all servers. */
 function everyone({ texts, visits, neighbours }: AdminHost): readonly string[] {

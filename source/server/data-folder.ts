@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { type Sentence, ToldError } from '../messages/language.js';
-import { dataFolder, isOpenToOthers, tryFolder } from '../storage/files.js';
+import { dataFolder, isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
 import { claimFolder } from '../storage/lock.js';
 import { faultOf } from '../storage/trouble.js';
 import { faultReason } from '../words/files.js';
@@ -35,7 +36,10 @@ const unstored =
 export function notStoring(tried: readonly string[] = folders()): Sentence | undefined {
   for (const folder of tried) {
     try {
-      tryFolder(folder);
+      const file = path.join(folder, '.trial');
+      makeFolder(folder);
+      replaceFileSync(file, ' ');
+      rmSync(file);
     } catch (error) {
       return unstored(folder, error);
     }

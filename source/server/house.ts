@@ -1,10 +1,15 @@
+import * as is from '../game/checks.js';
 import type { logTexts } from '../messages/english/log.js';
 import type { Texts } from '../messages/language.js';
-import type { Theme } from '../pictures/theme.js';
+import { plainText, type Theme } from '../pictures/theme.js';
 import type { DoorRefusal, RoomLine } from '../session/rooms.js';
 import type { Board } from '../storage/visitors.js';
 import type { Terminal } from '../terminal/terminal.js';
+import { asciiText } from '../text/ascii.js';
 import type { LanguageCode } from '../text/languages.js';
+import { refusalSentence } from '../words/index.js';
+import { roomLine } from '../words/room.js';
+import { boardLines } from '../words/statistics.js';
 
 type ServeTexts = Omit<Texts['serve'], 'room'>;
 
@@ -122,3 +127,67 @@ export type NoSeat = 'full' | 'full-for-address' | 'banned';
 
 /** Why a connection has ended. */
 export type Ending = keyof typeof logTexts.endings;
+
+/** A notice in the words of the guest who reads it. */
+export function noticeSentence(texts: Texts, notice: Notice): string {
+  if (notice.code === 'motd') return notice.words;
+  if (notice.code === 'not-entered') return refusalSentence(texts, notice.why);
+  const sentence = texts.serve[notice.code] as string | ((values: Notice) => string);
+  return typeof sentence === 'string' ? sentence : sentence(notice);
+}
+
+/** What a guest's command prints. */
+export function answerText(
+  texts: Texts,
+  answer: Exclude<CommandAnswer, { readonly kind: 'app' }>,
+): string {
+  switch (answer.kind) {
+    case 'rooms':
+      return roomList(texts, answer.rooms);
+    case 'top':
+      return boardLines(texts, answer.board).map(plainText).join('\n');
+    case 'refused':
+      return noticeSentence(texts, answer.notice);
+    case 'done':
+    case 'failed':
+      return texts.isAscii ? asciiText(answer.text, answer.language) : answer.text;
+  }
+}
+
+/** A list of rooms in plain text, a room a line. */
+export const roomList = (texts: Texts, rooms: readonly RoomLine[]): string =>
+  rooms.map(room => roomLine(texts, room)).join('\n') || texts.serve.noRooms;
+
+/** @public What an admin at one server orders at all of them. */
+export const isOrder = is.eventOf({ say: { words: is.text }, kick: { name: is.text } });
+/** @public */
+export type Order = is.Checked<typeof isOrder>;
+
+/** @public What is counted of an address at all servers together. */
+export type SharedCount = 'connection' | 'guess';
+
+/** @public A visitor at another server. */
+export interface FarVisit {
+  readonly server: string;
+  readonly visitor: Visitor;
+  seconds(): number;
+}
+
+/** @public The other servers of a cluster, as far as this one has heard of them. */
+export interface Neighbours {
+  /** The name of this server. */
+  readonly me: string;
+  /** Tells the others of a visitor, who stays until the function returned is called. */
+  welcome(visitor: Visitor, seconds: () => number, noSeat: NoSeat | undefined): () => void;
+  /** Tells the others what an address has done. */
+  tell(what: SharedCount, address: string): void;
+  /** Calls the listener when an address has done it at another server, and how often. */
+  hear(what: SharedCount, listener: (address: string, times: number) => void): void;
+  /** How many seats a network has taken at the others. */
+  seatsOf(network: string): number;
+  isTaken(name: string, key: string | undefined, address: string): boolean;
+  /** Visitors at the others. */
+  visits(): readonly FarVisit[];
+  /** Has an order carried out at all servers; resolves with the number of visits that it reached. */
+  order(order: Order): Promise<number>;
+}

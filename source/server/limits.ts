@@ -1,7 +1,6 @@
 import type { Clock } from '../session/clock.js';
 import { RecentMap } from '../terminal/recent-map.js';
-import type { NoSeat, RefusedRequest } from './house.js';
-import type { Neighbours } from './neighbours.js';
+import type { Neighbours, NoSeat, RefusedRequest } from './house.js';
 import { SIGNALS } from './signals.js';
 
 /** How many addresses are remembered at most; those in use are kept beyond that. */
@@ -49,6 +48,9 @@ export function createTally(
     return tally.count;
   };
 }
+
+/** @public The most characters of the message of the day. */
+export const LONGEST_MOTD = 400;
 
 /** @public How many guests may be here, and how often they may come. */
 export const DEFAULT_LIMITS = {

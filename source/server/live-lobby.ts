@@ -130,11 +130,12 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     }
   }
 
-  /** Calls the listener when the list has changed, until the function returned is called. */
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  }
+  /** Lets a listener be told as one of these, until the function returned is called. */
+  const joining = (told: Set<() => void>) => (listener: () => void) => {
+    told.add(listener);
+    return () => void told.delete(listener);
+  };
+  const subscribe = joining(listeners);
 
   /** Lets bots take seats, as many as are free. */
   function seatBots(room: LobbyRoom, levels: readonly BotLevel[], tries = MOST_TRIES): void {
@@ -156,14 +157,12 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     get isDraining() {
       return isDraining;
     },
+    /** Calls the listener when the list has changed. */
     subscribe,
     /** Calls the listener when this server is back after it was cut off from the others, which may take its guests for gone. */
-    onReturn(listener: () => void): () => void {
-      returns.add(listener);
-      return () => void returns.delete(listener);
-    },
+    onReturn: joining(returns),
     newGuest: store.newGuest,
-    seatBots: (room: LobbyRoom, levels: readonly BotLevel[]): void => seatBots(room, levels),
+    seatBots,
 
     /** The rooms that a guest sees, oldest first: public ones, and those where a seat is kept for the guest. */
     lines: (isKept: (room: LobbyRoom) => boolean = () => false): readonly RoomLine[] =>
@@ -246,9 +245,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     },
 
     /** Ends all rooms at once; resolves when those in use are saved. Resolves with `true` if other servers go on with them. */
-    close(): Promise<boolean> {
-      return store.close(name => isUsed(rooms.get(name)!));
-    },
+    close: (): Promise<boolean> => store.close(name => isUsed(rooms.get(name)!)),
   };
 }
 

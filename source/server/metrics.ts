@@ -7,11 +7,8 @@ import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
 import type { createSolverPool } from './solver-pool.js';
 
-/** @public Metrics of the server for monitoring programs. */
-export type Metrics = Awaited<ReturnType<typeof openMetrics>>;
-
-/** @public What is asked for its present state when metrics are read. */
-export interface Watched {
+/** What is asked for its present state when metrics are read. */
+interface Watched {
   readonly lobby: Pick<LiveLobby, 'lines'>;
   readonly pool: Pick<ReturnType<typeof createSolverPool>, 'load'>;
   readonly cluster?:

@@ -1,7 +1,7 @@
 import { LONGEST_NAME } from '../game/index.js';
 import { graphemesOf, widthOf } from '../terminal/cells.js';
 import { clean } from '../text/clean.js';
-import type { Neighbours } from './neighbours.js';
+import type { Neighbours } from './house.js';
 
 /** The most characters read of a name; a client may send any length. */
 const LONGEST_LOOK = 256;

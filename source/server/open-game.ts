@@ -31,7 +31,6 @@ export async function openGame(
 ): Promise<'lines' | undefined> {
   let turned: 'lines' | undefined;
   const ending = new AbortController();
-  leaving.addEventListener('abort', () => ending.abort());
   const pace = { current: MOVING };
   // Whether the visitor's terminal shows notices of its own is not known.
   const { inForce, turn } = switchesOf(terminal, pace, false);
@@ -55,7 +54,7 @@ export async function openGame(
         ending.abort();
       },
     },
-    leaving: ending.signal,
+    leaving: AbortSignal.any([leaving, ending.signal]),
     openSolver,
   });
   return turned;
@@ -131,31 +130,24 @@ export function openLines(
   { lines, print, texts: read, canDraw, leaving }: LineSitting,
   { lobby, door }: { readonly lobby: Lobby; readonly door?: RoomDoor | undefined },
   openSolver: () => Solver,
-  { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
+  { rememberLanguage = () => {}, ...kept }: KeptOfVisitor,
 ): Promise<'screen' | undefined> {
   const switches = { mouse: false, bell: false, motion: false };
   const services = servicesFor(openSolver, { load: async () => switches, turn() {} }, kept);
-  const conversation = {
-    get texts() {
-      return read.current;
+  const host = { lobby, door, services, canDraw, openSolver, clock: machineClock };
+  return talkAtServer(
+    { ...host, rememberLanguage: () => rememberLanguage(read.current.code) },
+    {
+      get texts() {
+        return read.current;
+      },
+      set texts(texts) {
+        read.current = texts;
+      },
+      lines,
+      print,
+      inOrder: false,
+      signal: leaving,
     },
-    set texts(texts) {
-      read.current = texts;
-    },
-    lines,
-    print,
-    inOrder: false,
-    signal: leaving,
-  };
-  const remember = () => rememberLanguage(read.current.code);
-  const host = {
-    lobby,
-    door,
-    services,
-    canDraw,
-    openSolver,
-    clock: machineClock,
-    rememberLanguage: remember,
-  };
-  return talkAtServer(host, conversation);
+  );
 }

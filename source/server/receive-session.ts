@@ -11,17 +11,18 @@ import { wrapWords } from '../views/list.js';
 import type { WindowSize } from '../views/look/board-look.js';
 import type { EntryRules } from './admission.js';
 import { dressChannel, windowSize } from './channel-terminal.js';
-import { answerText, noticeSentence } from './guest-words.js';
-import type {
-  CommandAnswer,
-  Ending,
-  House,
-  NoSeat,
-  Notice,
-  RefusedRequest,
-  ScreenSitting,
-  SessionApp,
-  Visitor,
+import {
+  answerText,
+  type CommandAnswer,
+  type Ending,
+  type House,
+  type NoSeat,
+  type Notice,
+  noticeSentence,
+  type RefusedRequest,
+  type ScreenSitting,
+  type SessionApp,
+  type Visitor,
 } from './house.js';
 import type { TIMES } from './limits.js';
 

@@ -15,7 +15,7 @@ import type { Clock } from '../session/clock.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
 import { type Journal, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
-import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
+import type { openSavedRooms, RoomJournal, RoomOnFile } from '../storage/saved-rooms.js';
 import type { ServerTrouble } from '../storage/trouble.js';
 import { type Log, logCrash, logTrouble } from './log.js';
 import { SIGNALS } from './signals.js';
@@ -23,7 +23,7 @@ import { SIGNALS } from './signals.js';
 /** @public An open room. */
 export interface OpenRoom {
   readonly name: string;
-  readonly session: RoomSession;
+  readonly session: Omit<RoomSession, 'close'>;
   /** The opener; unknown for a restored room. */
   readonly opener: string | undefined;
 }
@@ -134,7 +134,11 @@ interface HostedOnFile extends Pick<RoomJournal, 'forget'> {
 }
 
 /** @public Rooms that this process hosts and saves in files. */
-export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): RoomStore {
+export function roomsOnFile(
+  files: ReturnType<typeof openSavedRooms>,
+  clock: Clock,
+  hosting: Hosting,
+): RoomStore {
   const hosted = new Map<string, HostedOnFile>();
   let meet: (room: OpenRoom) => void = () => {};
   let stopNoting = () => {};

@@ -5,12 +5,11 @@ import { ENGLISH } from '../messages/language.js';
 import { codeOf } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';
 import { type EntryRules, judge, waysIn } from './admission.js';
-import type { Ending, NoSeat, Notice, RefusedRequest, Visitor } from './house.js';
+import type { Ending, Neighbours, NoSeat, Notice, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import { type createBrake, type createNewsFilter, createTally, type Pass } from './limits.js';
 import { type Log, logCrash } from './log.js';
 import { type createNames, namedBy } from './names.js';
-import type { Neighbours } from './neighbours.js';
 import { receiveSession } from './receive-session.js';
 
 /** @public One connection, from its beginning to its end. */

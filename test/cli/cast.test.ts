@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { castOf, movingPicture } from '../../source/cli/cast.js';
+import { castOf, movingPicture } from '../../source/cli/replay.js';
 import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { sizeOfBoard } from '../../source/pictures/painted-board.js';

@@ -1,28 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { givenChoices, tableOf } from '../../source/cli/choices.js';
+import { givenChoices, tableOf } from '../../source/cli/game-options.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { commandLine } from '../helpers/command-line.js';
-
-const { messages } = ENGLISH;
 
 const chosen = (...argv: string[]) => givenChoices(commandLine(...argv), undefined);
 
 describe('the choices of flags', () => {
   it.each<[string, object]>([
-    ['play --edition 2003 --tournament', { edition: '2003', changes: { tie: 'first-to-bid' } }],
+    ['play --tie first-to-bid', { changes: { tie: 'first-to-bid' } }],
     ['solve --edition 1999 --reverse', { edition: '1999', changes: { reverse: true } }],
   ])('%s', (line, expected) => {
     expect(chosen(...line.split(' '))).toEqual({ changes: {}, ...expected });
-  });
-
-  it.each([
-    ['--edition 2013 --tournament', messages.command.noTournament({ edition: '2013' })],
-    [
-      '--tournament --tie fewest-chips',
-      messages.command.eitherFlag({ flag: '--tournament', other: '--tie' }),
-    ],
-  ])('are refused for %s', (flags, sentence) => {
-    expect(() => chosen('play', ...flags.split(' '))).toThrow(sentence);
   });
 });
 

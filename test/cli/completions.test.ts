@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { givenChoices } from '../../source/cli/choices.js';
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import { runCompletions } from '../../source/cli/completions.js';
 import { FLAG_LIST, type FlagName } from '../../source/cli/flags.js';
-import { gamesOf } from '../../source/cli/game-options.js';
+import { gamesOf, givenChoices } from '../../source/cli/game-options.js';
 import { oneOf, WORDS, WORDS_AFTER } from '../../source/cli/words.js';
 import { ENGLISH, learn, type Texts } from '../../source/messages/language.js';
 import { commandLine } from '../helpers/command-line.js';

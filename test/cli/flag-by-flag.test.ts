@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { givenChoices } from '../../source/cli/choices.js';
 import { FLAG_GROUPS, type FlagInfo, type FlagName } from '../../source/cli/flags.js';
+import { givenChoices } from '../../source/cli/game-options.js';
 import { WORDS } from '../../source/cli/words.js';
 import { type Choices, DEALT_FACES, type Properties } from '../../source/game/index.js';
 import { commandLine } from '../helpers/command-line.js';
@@ -19,7 +19,6 @@ const CHANGES: { readonly [Name in FlagName]?: (value: string) => Change } = {
   'own-raise': value => rule({ ownRaise: value }),
   proof: value => rule({ proof: value }),
   tie: value => rule({ tie: value }),
-  tournament: () => rule({ tie: 'first-to-bid' }),
   'after-round': value => rule({ afterRound: value }),
   'solo-bid': () => ({ soloBid: true }),
   unrated: () => ({}),
@@ -37,7 +36,6 @@ const CHANGES: { readonly [Name in FlagName]?: (value: string) => Change } = {
   },
   target: () => ({}),
   motif: () => ({}),
-  robots: value => rule({ robots: Number(value) }),
   'fifth-robot': () => rule({ robots: 5 }),
   'no-fifth-robot': () => rule({ robots: 4 }),
   faces: value =>
@@ -55,7 +53,6 @@ const CHANGES: { readonly [Name in FlagName]?: (value: string) => Change } = {
 /** Values of flags that take none of some words, and more than 1 and 2. */
 const VALUES: Partial<Record<string, readonly string[]>> = {
   moves: ['3-5', '4-9'],
-  robots: ['4', '5'],
   faces: ['mixed', '1A,dealt,3A,4A'],
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../../source/cli/in-order.js';
+import { inOrder } from '../../source/cli/batches.js';
 
 /** A promise that the test resolves when it is time. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {

@@ -9,7 +9,7 @@ import ssh2, {
 } from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import type { Admission, EntryRules } from '../../source/server/admission.js';
+import type { EntryRules } from '../../source/server/admission.js';
 import { openBans } from '../../source/server/bans.js';
 import type { House, LineSitting, ScreenSitting, SessionApp } from '../../source/server/house.js';
 import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
@@ -111,7 +111,7 @@ export interface TestServer {
 }
 
 /** Entry rules for a test, without admins and bans. */
-export const entryOf = (admission: Admission = { kind: 'none' }): EntryRules => ({
+export const entryOf = (admission: EntryRules['admission'] = { kind: 'none' }): EntryRules => ({
   admission,
   admins: new Map(),
   bans: openBans(textFile('/no/bans')),
@@ -124,7 +124,7 @@ export async function openTestServer(
     limits?: Partial<ServerOptions['limits']>;
     times?: Partial<ServerOptions['times'] & object>;
     house?: Partial<House>;
-    admission?: Admission;
+    admission?: EntryRules['admission'];
   } = {},
 ): Promise<TestServer> {
   const lines: LogLine[] = [];

@@ -11,7 +11,7 @@ const open = async (...args: string[]) => {
 };
 
 test('positions are dealt with the moves and the target of the flags', async () => {
-  await open('--moves', '4', '--target', 'yellow hexagon', '--robots', '5');
+  await open('--moves', '4', '--target', 'yellow hexagon', '--fifth-robot');
   await terminal.waitFor('Pick a robot');
   expect(terminal.text()).toContain('yellow hexagon');
   expect(terminal.text()).toContain('r g b y s robot');

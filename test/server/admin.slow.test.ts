@@ -10,7 +10,7 @@ import { serveTexts } from '../../source/messages/english/serve.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { isPlaying } from '../../source/room/index.js';
 import type { AdminHost } from '../../source/server/admin.js';
-import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { parseAuthorizedKeys } from '../../source/server/admission.js';
 import { endOf, openBans } from '../../source/server/bans.js';
 import { createLog } from '../../source/server/log.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';

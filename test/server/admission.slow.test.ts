@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { expect, onTestFinished, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
-import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/admission.js';
 import { run } from '../cli/run-cli.js';
 import { inside } from '../helpers/inside-client.js';
 import {

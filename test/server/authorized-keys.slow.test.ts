@@ -3,7 +3,7 @@ import ssh2 from 'ssh2';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { parseAuthorizedKeys } from '../../source/server/admission.js';
 import { sshString } from '../helpers/fido-key.js';
 import { ANNS_KEY, STRANGERS_KEY } from '../helpers/ssh-server.js';
 

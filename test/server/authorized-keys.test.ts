@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/admission.js';
 import { type FidoKind, fidoToken, sshString } from '../helpers/fido-key.js';
 
 const MESSAGE = Buffer.from('what is signed at a log-in');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../../source/messages/language.js';
-import { answerText } from '../../source/server/guest-words.js';
+import { answerText } from '../../source/server/house.js';
 
 test('a terminal with nothing but ASCII shows what admins read as its language spells it there', () => {
   const answer = { kind: 'done', text: 'Schlüssel', language: 'de' } as const;

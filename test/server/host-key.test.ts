@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH, ToldError } from '../../source/messages/language.js';
-import { loadHostKey } from '../../source/server/host-key.js';
+import { loadHostKey } from '../../source/server/admission.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { isWindows, PRIVATE } from '../helpers/platform.js';
 

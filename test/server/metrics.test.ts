@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
-import { openMetrics, type Watched } from '../../source/server/metrics.js';
+import { openMetrics } from '../../source/server/metrics.js';
 import { SIGNALS } from '../../source/server/signals.js';
 
+type Watched = Parameters<typeof openMetrics>[1];
 type Line = ReturnType<Watched['lobby']['lines']>[number];
 
 const times = (count: number, what: () => void): void => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { checkPlayers } from '../../source/game/index.js';
-import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { parseAuthorizedKeys } from '../../source/server/admission.js';
 import { createNames, namedBy, playerName } from '../../source/server/names.js';
 import { ANNS_KEY, logIn, openTestServer, STRANGERS_KEY } from '../helpers/ssh-server.js';
 

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/admission.js';
 import type { House } from '../../source/server/house.js';
 import { TIMES } from '../../source/server/limits.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';

@@ -6,12 +6,12 @@ import type { Session } from 'ssh2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENGLISH, learn } from '../../source/messages/language.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
-import { noticeSentence } from '../../source/server/guest-words.js';
-import type {
-  CommandAnswer,
-  LineSitting,
-  ScreenSitting,
-  SessionApp,
+import {
+  type CommandAnswer,
+  type LineSitting,
+  noticeSentence,
+  type ScreenSitting,
+  type SessionApp,
 } from '../../source/server/house.js';
 import { TIMES } from '../../source/server/limits.js';
 import { receiveSession } from '../../source/server/receive-session.js';

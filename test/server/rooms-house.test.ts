@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { learn } from '../../source/messages/language.js';
-import { noticeSentence } from '../../source/server/guest-words.js';
-import type { Notice, ScreenSitting } from '../../source/server/house.js';
+import { type Notice, noticeSentence, type ScreenSitting } from '../../source/server/house.js';
 import type { openGame } from '../../source/server/open-game.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import type { RoomDoor } from '../../source/session/rooms.js';

@@ -7,11 +7,7 @@ import { createLog, type Log } from '../../source/server/log.js';
 import { roomsOnFile } from '../../source/server/room-store.js';
 import type { Lobby } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
-import {
-  openSavedRooms,
-  type RoomJournal,
-  type SavedRooms,
-} from '../../source/storage/saved-rooms.js';
+import { openSavedRooms, type RoomJournal } from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { troubleSentence } from '../../source/words/files.js';
 import { atOnce } from '../helpers/lobby.js';
@@ -20,7 +16,7 @@ import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
 
 /** Rooms that are not saved, and answer at once. */
-const NO_FILES: SavedRooms = {
+const NO_FILES: ReturnType<typeof openSavedRooms> = {
   begin: () => ({
     append: () => undefined,
     settle: async () => undefined,

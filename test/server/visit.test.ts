@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Admission } from '../../source/server/admission.js';
+import type { EntryRules } from '../../source/server/admission.js';
 import { TIMES } from '../../source/server/limits.js';
 import { createNames } from '../../source/server/names.js';
 import { openVisit, watchOutflow } from '../../source/server/visit.js';
@@ -76,7 +76,7 @@ test('a client that takes its output, or gets none, is left alone', async () => 
 type Host = Parameters<typeof openVisit>[1];
 
 /** A visit that tries to log in, at a server that lets each answer to a password wait. */
-async function openLogin(admission: Admission) {
+async function openLogin(admission: EntryRules['admission']) {
   const { here } = await openPair(true);
   const client = Object.assign(new EventEmitter(), {
     _protocol: { _handlers: { GLOBAL_REQUEST() {} } },
@@ -118,7 +118,7 @@ const PASSWORD = { kind: 'password', password: 'right' } as const;
 const WAYS = ['publickey', 'password'];
 const key = { algo: 'ssh-ed25519', data: Buffer.alloc(51) };
 
-test.each<[string, Admission, object, readonly unknown[]]>([
+test.each<[string, EntryRules['admission'], object, readonly unknown[]]>([
   ['nothing', PASSWORD, { method: 'none' }, [WAYS]],
   ['a wrong key', { kind: 'keys', keys: new Map() }, { method: 'publickey', key }, [['publickey']]],
   [
