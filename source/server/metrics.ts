@@ -34,6 +34,7 @@ type Reading = readonly [name: MetricName, count: () => number];
 /**
  * Serves `/metrics` for Prometheus, `/healthz` and `/readyz`, once per process. Labels are fixed words: names, addresses
  * and keys never appear. Throws as `listen` does.
+ * @public
  */
 export async function openMetrics(
   at: { readonly host: string; readonly port: number },
