@@ -131,6 +131,9 @@ test.each([undefined, 'host-a1b2c3'])(
   },
 );
 
+/** With ten letters and digits, as a code has them. */
+const FINGERPRINT = 'SHA256:Au13IdAeT/pjtfjAtSAQgi8+QDpDCK34AyEYLKbgZDo';
+
 test.each([
   ['join abcdefgh23', 'join …'],
   ['JOIN  mistyped-code now', 'JOIN  …'],
@@ -140,6 +143,8 @@ test.each([
   ['a parameters error', 'a parameters error'],
   ['no secret (mlkem768x25519)', 'no secret (mlkem768x25519)'],
   ['mlkem768x255 abcdefgh23', 'ml… …'],
+  [`ban ${FINGERPRINT} for 2h`, `ban ${FINGERPRINT} for 2h`],
+  [`${FINGERPRINT} abcdefgh23`, `${FINGERPRINT} …`],
 ])('codes of private rooms are left out: %s', (said, shown) => {
   for (const format of ['text', 'json'] as const) {
     const lines = logged(format, log => {
