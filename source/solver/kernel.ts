@@ -8,7 +8,6 @@
 import {
   type Board,
   CELLS,
-  type Course,
   type Direction,
   type Move,
   type MoveRules,
@@ -16,6 +15,7 @@ import {
   opposite,
   type Position,
   RICOCHETED,
+  ROBOTS,
   type Robot,
 } from '../engine/index.js';
 import { IS_SHARED, KERNEL } from './kernel-bytes.js';
@@ -204,25 +204,21 @@ type SearchTask = ReturnType<typeof taskOf>;
 
 function taskOf(position: Position, rules: MoveRules) {
   const { board, target, last } = position;
-  const slots = slotsOf(position);
-  const robots = slots.map(({ robot }) => robot);
+  const kinds = kindsOf(board, position.robots.length);
+  const isGoal = (robot: Robot) => mayUse(target, robot);
+  const robots = ROBOTS.slice(0, kinds.length).sort(
+    (a, b) => Number(isGoal(b)) - Number(isGoal(a)) || kinds[a]! - kinds[b]!,
+  );
   const bar =
     rules.reverse || !last ? 0 : ((robots.indexOf(last.robot) << 2) | opposite(last.heading)) + 1;
   return {
     board,
     robots,
     /** The stands at the start. */
-    stands: slots.map(
-      slot => (position.robots[slot.robot]! << 2) | courseOf(position, rules, slot),
-    ),
-    kinds: slots.map(({ kind }) => kind),
-    /** Whether a robot is interchangeable with that of the previous slot. */
-    alike: slots.map(({ goal, kind }, index) => {
-      const previous = slots[index - 1];
-      return previous?.goal === goal && previous.kind === kind;
-    }),
+    stands: robots.map(robot => (position.robots[robot]! << 2) | courseOf(position, rules, robot)),
+    kinds: robots.map(robot => kinds[robot]!),
     /** How many may use the target. */
-    goals: slots.filter(({ goal }) => goal).length,
+    goals: robots.filter(isGoal).length,
     target: target.cell,
     ricochetsFrom: ricochetsFrom(rules),
     reverse: rules.reverse,
@@ -236,13 +232,16 @@ function taskOf(position: Position, rules: MoveRules) {
 export function writeTask(
   kernel: Exports,
   { buffer }: Memory,
-  { board, robots, stands, kinds, alike, ...task }: SearchTask,
+  { board, robots, stands, kinds, ...task }: SearchTask,
   limits: Required<SolveLimits>,
   wantsAll: boolean,
   partnerFrom = MOST_INT,
 ): void {
   const firstOfKinds: Robot[] = [];
   for (const [slot, kind] of kinds.entries()) firstOfKinds[kind] ??= robots[slot]!;
+  /** Whether the robots of two slots are interchangeable. */
+  const areAlike = (one: number, other: number) =>
+    kinds[one] === kinds[other] && one < task.goals === other < task.goals;
   const write = (place: Place, values: readonly number[]) =>
     new Int32Array(buffer, kernel[place].value, values.length).set(values);
   // In the order of kernel/task.ts.
@@ -265,13 +264,14 @@ export function writeTask(
   ]);
   write('starts', stands);
   write('kinds', kinds);
+  const slots = [...kinds.keys()];
   write(
     'firstAlike',
-    robots.map((_, slot) => alike.lastIndexOf(false, slot)),
+    slots.map(slot => slots.findIndex(other => areAlike(slot, other))),
   );
   write(
     'lastAlike',
-    robots.map((_, slot) => [...alike, false].indexOf(false, slot + 1) - 1),
+    slots.map(slot => slots.findLastIndex(other => areAlike(slot, other))),
   );
   const bytes = (place: Place) => new Uint8Array(buffer, kernel[place].value, CELLS);
   bytes('sides').set(board.walls);
@@ -279,19 +279,6 @@ export function writeTask(
   for (const { cell, slope, colour } of board.diagonals) {
     diagonals[cell] = (slope === '/' ? 1 : 2) | ((firstOfKinds.indexOf(colour) + 1) << 2);
   }
-}
-
-type Slot = { readonly robot: Robot; readonly goal: boolean; readonly kind: number };
-
-/** The robots in the order of their slots. */
-function slotsOf({ board, robots, target }: Position): Slot[] {
-  const kinds = kindsOf(board, robots.length);
-  return robots
-    .map((_, index) => {
-      const robot = index as Robot;
-      return { robot, goal: mayUse(target, robot), kind: kinds[index]! };
-    })
-    .sort((a, b) => Number(b.goal) - Number(a.goal) || a.kind - b.kind);
 }
 
 /** The kind of each robot (see kernel/slides.ts), numbered from 0 in the order of the robots. */
@@ -313,8 +300,7 @@ export const ricochetsFrom = ({ ricochet, ricochetAtDiagonal }: MoveRules): numb
  * The robot's course if it matters, else as if it had ricocheted. Without the ricochet rule it matters only on the target, which
  * isn't solved by a robot that starts there.
  */
-const courseOf = (
-  { courses, robots, target }: Position,
-  { ricochet }: MoveRules,
-  { robot, goal }: Slot,
-): Course => (goal && (ricochet || robots[robot] === target.cell) ? courses[robot]! : RICOCHETED);
+function courseOf({ courses, robots, target }: Position, { ricochet }: MoveRules, robot: Robot) {
+  const matters = mayUse(target, robot) && (ricochet || robots[robot] === target.cell);
+  return matters ? courses[robot]! : RICOCHETED;
+}

@@ -88,7 +88,6 @@ export function createParts({
       robots,
       stands: robots.map(() => 0),
       kinds: robots.map(() => 0),
-      alike: robots.map(() => false),
       goals: 1,
       target: 0,
       ricochetsFrom: TURNED,

@@ -62,7 +62,9 @@ const cases: fc.Arbitrary<Case> = fc.integer({ min: 1, max: 5 }).chain(robots =>
 );
 
 function load({ stands: wanted, alike }: Case): void {
-  parts.write({ board, kinds: wanted.map(() => 0), alike: [...alike] });
+  // Of robots that may all use the target those of one kind are interchangeable.
+  const kinds = alike.map((_, slot) => alike.slice(1, slot + 1).filter(isAlike => !isAlike).length);
+  parts.write({ board, kinds, goals: wanted.length });
   stands.set(wanted);
 }
 
@@ -224,7 +226,7 @@ describe('going straight back is barred after a move', () => {
   ];
 
   test.each(rows)('$why', ({ from, turned, before, after, bar, first, barred }) => {
-    parts.write({ board, kinds: [0], alike: [false] });
+    parts.write({ board, kinds: [0] });
     const [start, end] = [cellNamed(from), cellNamed('d1')];
     const ask = () =>
       barAfter(
@@ -246,7 +248,7 @@ describe('going straight back is barred after a move', () => {
   });
 
   test('in the name of the slot that has moved', () => {
-    parts.write({ board, kinds: [0, 0, 0], alike: [false, false, false] });
+    parts.write({ board, kinds: [0, 1, 2] });
     const [start, end] = [cellNamed('a1'), cellNamed('d1')];
     const bar = barAfter(
       2,

@@ -31,7 +31,6 @@ const TASK = {
   robots: SLOTS,
   stands: SLOTS.map((robot, slot) => (robots[robot]! << 2) | (slot === 0 ? UNMOVED : RICOCHETED)),
   kinds: SLOTS.map(() => 0),
-  alike: SLOTS.map((_, slot) => slot > 1),
   target: target.cell,
 };
 
