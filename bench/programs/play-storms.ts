@@ -15,7 +15,7 @@ export interface StormQuestion {
 
 const { seeds, positions, milliseconds } = (await json(process.stdin)) as StormQuestion;
 const results = {
-  read: () => ({ results: [], troubles: [] }),
+  read: () => ({ results: [], newer: [], troubles: [] }),
   append: async () => undefined,
 };
 const each: number[] = [];

@@ -73,10 +73,6 @@ export function putMark(draft: Drawing, cell: Cell, mark: Mark | undefined): Dra
 export const clearCell = (draft: Drawing, cell: Cell): Drawing =>
   putMark({ ...draft, robots: without(draft.robots, cell) }, cell, undefined);
 
-/** Makes the target on the cell the active one. */
-export const activate = ({ board, robots }: Drawing, cell: Cell): Drawing =>
-  drawing(board, robots, cell);
-
 /** Opens or closes a side of a cell; at the edge, that of the facing cell too. The centre stays closed. */
 export function toggleSide({ board, robots, target }: Drawing, cell: Cell, side: Direction) {
   const edited = copyOf(board);

@@ -17,15 +17,14 @@ import {
   type TimedPracticeEvent,
   untilDecided,
 } from '../game/index.js';
+import type { Results } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import {
   type FinishedPractice,
-  type KeptResult,
-  keepResult,
   practiceEnd,
   type Rated,
-  type ResultStore,
   rateAttempt,
+  resultOf,
 } from '../training/index.js';
 import { type Clock, wallClock } from './clock.js';
 import {
@@ -77,22 +76,41 @@ export function reviewedPractice({
   return { game: { options, events: shown, practice }, writer };
 }
 
+/** The ratings, if the result was rated and saved, and what is wrong with the stored results. */
+type Kept = Readonly<{ rated?: Rated | undefined; troubles: readonly FileTrouble[] }>;
+
 /** @public Saves results under the player's edition and rates them, except those of missed positions that came back. */
 export const keeperOf = (
-  results: ResultStore<FileTrouble>,
+  results: Pick<Results, 'read' | 'append'>,
   edition: Edition,
   isRated: () => boolean,
 ) => ({
   isRated: ({ origin }: PracticeOptions): boolean => origin !== 'deck' && isRated(),
   /** What the ratings would be after giving up, by an estimate of the position's; nothing is saved. */
-  ifGivenUp({ puzzle, rules }: PracticeOptions, estimate: number): KeptResult<FileTrouble> {
+  ifGivenUp({ puzzle, rules }: PracticeOptions, estimate: number): Kept {
     const { results: before, troubles } = results.read();
     const lost = { id: formatGameId(puzzle), rules, shortest: 1, hints: 0 };
     return { rated: rateAttempt(before, lost, estimate), troubles };
   },
-  /** @param estimate the rating of the position while nobody has tried it; without it, nothing is rated */
-  keep: (options: PracticeOptions, finished: FinishedPractice, estimate?: number) =>
-    keepResult(results, options, finished, edition, estimate),
+  /**
+   * Writes down a finished practice if it counts.
+   *
+   * @param estimate the rating of the position while nobody has tried it; without it, nothing is rated
+   */
+  async keep(
+    options: Pick<PracticeOptions, 'origin' | 'day'>,
+    finished: FinishedPractice,
+    estimate?: number,
+  ): Promise<Kept> {
+    const { results: before, troubles } = results.read();
+    const result = resultOf(options, finished, edition, before);
+    if (!result) return { troubles };
+    const rated = estimate === undefined ? undefined : rateAttempt(before, result, estimate);
+    // What came back was met before: it is never rated.
+    const kept = rated && result.kind !== 'deck' ? { ...result, rated } : result;
+    const trouble = await results.append(kept);
+    return trouble === undefined ? { rated, troubles } : { troubles: [...troubles, trouble] };
+  },
 });
 
 /** @public */
@@ -245,7 +263,7 @@ export function openPractice(
     void keeping.then(onSettled);
   }
 
-  function tellOf({ rated, troubles }: KeptResult<FileTrouble>, type: 'rated' | 'at-stake'): void {
+  function tellOf({ rated, troubles }: Kept, type: 'rated' | 'at-stake'): void {
     if (rated) tell({ type, rated });
     for (const trouble of troubles) tell({ type: 'trouble', trouble });
   }

@@ -1,5 +1,6 @@
 import { accept, type Move } from '../engine/index.js';
 import { isPracticeSolved, madeMoves, type Practice } from '../game/index.js';
+import type { Results } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import {
   bestRun,
@@ -7,7 +8,6 @@ import {
   isShortest,
   newRun,
   positionsOfRun,
-  type ResultStore,
   type Run,
   type RunAnswer,
   type RunCommand,
@@ -36,7 +36,9 @@ export type RunNews =
   | SessionNews<Run, Run>
   /** No more positions can be dealt. */
   | { readonly type: 'deal-failed' };
-type RunHost = Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore<FileTrouble> };
+type RunHost = Omit<PracticeHost, 'keeper'> & {
+  readonly results: Pick<Results, 'read' | 'append'>;
+};
 
 /** How many positions are dealt ahead, the current one included. */
 const AHEAD = 5;

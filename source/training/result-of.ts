@@ -2,12 +2,10 @@ import { formatGameId } from '../engine/index.js';
 import type { Edition, Practice, PracticeOptions, TimedPracticeEvent } from '../game/index.js';
 import { editionOfDay } from './daily.js';
 import { deckOf } from './deck.js';
-import { rateAttempt } from './rating.js';
 import {
   type DailyResult,
   type PlayedResult,
   positionKey,
-  type Rated,
   type ResultOf,
   type RunKind,
   rulesNameOf,
@@ -56,35 +54,3 @@ export function resultOf(
 /** How the position of a day was finished the first time, if it was. */
 export const dailyResult = (results: readonly SoloResult[], day: number): DailyResult | undefined =>
   results.find(result => result.kind === 'daily' && result.day === day) as DailyResult | undefined;
-
-/** Where results are kept; `Trouble` is what can be wrong there. */
-export interface ResultStore<Trouble = unknown> {
-  /** All results, and what is wrong with them. */
-  readonly read: () => Readonly<{ results: readonly SoloResult[]; troubles: readonly Trouble[] }>;
-  /** Writes a result; returns why it cannot, if so. */
-  readonly append: (result: SoloResult) => Promise<Trouble | undefined>;
-}
-
-/** The ratings, if the result was rated and saved, and what is wrong with the stored results. */
-export type KeptResult<Trouble = unknown> = Readonly<{
-  rated?: Rated | undefined;
-  troubles: readonly Trouble[];
-}>;
-
-/** Writes down a finished practice if it counts, rated if there is an estimate. */
-export async function keepResult<Trouble>(
-  results: ResultStore<Trouble>,
-  options: Pick<PracticeOptions, 'origin' | 'day'>,
-  finished: FinishedPractice,
-  edition: Edition,
-  estimate: number | undefined,
-): Promise<KeptResult<Trouble>> {
-  const { results: before, troubles } = results.read();
-  const result = resultOf(options, finished, edition, before);
-  if (!result) return { troubles };
-  const rated = estimate === undefined ? undefined : rateAttempt(before, result, estimate);
-  // What came back was met before: it is never rated.
-  const kept = rated && result.kind !== 'deck' ? { ...result, rated } : result;
-  const trouble = await results.append(kept);
-  return trouble === undefined ? { rated, troubles } : { troubles: [...troubles, trouble] };
-}

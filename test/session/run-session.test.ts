@@ -29,7 +29,7 @@ async function open(
     kept.push(result);
     return undefined;
   });
-  const results = { read: () => ({ results: before, troubles: [] }), append };
+  const results = { read: () => ({ results: before, newer: [], troubles: [] }), append };
   const plan = { kind, seed: 'seed', layout: DEALT_FACES, edition: EDITIONS['1999'] };
   const session = openRun(plan, { openSolver: () => solver, results, clock, among });
   session.subscribe(told => news.push(told));

@@ -5,11 +5,10 @@ import type { Texts } from '../../messages/language.js';
 import { columnChart } from '../../pictures/charts.js';
 import { span } from '../../pictures/theme.js';
 import { openRun } from '../../session/run-session.js';
-import type { FileTrouble } from '../../storage/trouble.js';
+import type { Results } from '../../storage/results.js';
 import {
   isShortest,
   positionsOfRun,
-  type ResultStore,
   RUN_RULES,
   type Run,
   type RunAnswer,
@@ -41,7 +40,7 @@ import { PracticeGame, type PracticeSurroundings } from '../practice/practice-sc
 /** @public A run: a countdown, its positions one after the other, and their list when it is over. */
 export function TrainScreen(
   props: PracticeSurroundings &
-    Readonly<{ plan: RunPlan; results: ResultStore<FileTrouble>; onAgain: () => void }>,
+    Readonly<{ plan: RunPlan; results: Pick<Results, 'read' | 'append'>; onAgain: () => void }>,
 ): ReactNode {
   const { plan, results, onAgain, ...around } = props;
   const { openSolver, theme } = useStage();

@@ -1,6 +1,5 @@
 import {
   accept,
-  activate,
   type BadPuzzle,
   type Cell,
   type Colour,
@@ -270,9 +269,11 @@ function draw(editor: Editor, calm: Editor, name: string): EditorStep {
       const mark = draft.board.centre.includes(cursor) ? undefined : ({ kind: 'centre' } as const);
       return step(edited(calm, marked(calm, mark)));
     }
-    case 'activate':
-      if (targetAt(draft.board, cursor)) return step(edited(calm, activate(draft, cursor)));
+    case 'activate': {
+      const target = targetAt(draft.board, cursor);
+      if (target) return step(edited(calm, { ...draft, target }));
       return step(refused(calm, { code: 'nothing-to-activate' }));
+    }
     case 'clear':
       return step(edited(calm, clearCell(draft, cursor)));
     case 'size':
