@@ -11,7 +11,7 @@ import type {
   PracticeView,
 } from '../views/practice/practice-view.js';
 import { duration, secondsUntil } from '../views/times.js';
-import { isCopied, openTrainView, reduceTrain, type TrainView } from '../views/train/train-view.js';
+import { openTrainView, reduceTrain, type TrainView } from '../views/train/train-view.js';
 import { troubleSentence } from '../words/files.js';
 import { moveName } from '../words/index.js';
 import { noteSentence, overSentence, shareRun, standingOf } from '../words/practice.js';
@@ -155,7 +155,7 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
     tell(texts, action, before, after) {
       if (action.type === 'kept' || action.type === 'trouble')
         return after.told ? [noteSentence(texts, after.told)] : [];
-      const isShared = after.told !== before.told && isCopied(after);
+      const isShared = after.told !== before.told && after.told?.code === 'copied';
       return isShared ? [shareRun(texts, run, session.plan)] : [];
     },
     prompt: texts => [texts.linear.afterRun],

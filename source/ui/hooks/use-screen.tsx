@@ -5,14 +5,7 @@ import { isKey } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
 import { cellInWindow, sizesIn } from '../../views/look/board-look.js';
-import {
-  type BoardClick,
-  type ListAction,
-  reduceScreen,
-  type Screen,
-  type SheetRoom,
-  type Surroundings,
-} from '../../views/screen.js';
+import { type BoardClick, reduceScreen, type Surroundings } from '../../views/screen.js';
 import { type CarryOut, type KeyAction, live, type Reduce } from '../../views/step.js';
 import { sheetRows } from '../../words/help.js';
 import type { ShownKeys } from '../../words/keys.js';
@@ -45,7 +38,7 @@ export function useFirstOnShow(chosen: number, lines: number, room: number, marg
 }
 
 /** The sheet's length is unknown until it is drawn. */
-const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
+const NOT_DRAWN = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
 /** @public The view of a screen, which lives as long as it; over it `?` lays a help sheet, to be drawn in its place. */
 export function useScreen<State, Action extends { readonly type: string }, Effect = never>(
@@ -56,12 +49,10 @@ export function useScreen<State, Action extends { readonly type: string }, Effec
   const topicOf = help ?? ((): HelpTopic => ({ game }));
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
-  const [screen, send] = useView<Screen<State>, Action | KeyAction | ListAction, Effect>(
+  const around = () => ({ contextOf, boardOf, listOf, chosen, window, room: room.current });
+  const [screen, send] = useView(
     () => ({ state: open(), look: memory.current }),
-    (screen, action) => {
-      const around = { contextOf, boardOf, listOf, chosen, window, room: room.current };
-      return reduceScreen(reduce, around)(screen, action);
-    },
+    () => reduceScreen(reduce, around()),
     carryOut,
   );
   const { state, look, sheet } = screen;
@@ -89,7 +80,7 @@ export function useScreen<State, Action extends { readonly type: string }, Effec
 function HelpSheet(props: {
   readonly sheet: Readonly<{ context: KeyContext; top: number }>;
   readonly topic: HelpTopic;
-  readonly room: { current: SheetRoom };
+  readonly room: { current: typeof NOT_DRAWN };
 }): ReactNode {
   const { sheet, topic, room } = props;
   const { context, top } = sheet;
@@ -174,16 +165,16 @@ export function useBoardScreen<
 
 /** A view that lives as long as the component; effects use the latest `carryOut`. */
 function useView<View, Action, Effect>(
-  open: () => View,
-  reduce: Reduce<View, Action, Effect>,
-  carryOut: CarryOut<Effect, Action>,
+  open: () => NoInfer<View>,
+  reduce: () => Reduce<View, Action, Effect>,
+  carryOut: CarryOut<NoInfer<Effect>, NoInfer<Action>>,
 ): readonly [view: View, send: (action: Action) => void] {
   const latest = useRef({ reduce, carryOut });
   latest.current = { reduce, carryOut };
   const [[living, see]] = useState(() => {
     const living = live<View, Action, Effect>(
       open(),
-      (view, action) => latest.current.reduce(view, action),
+      (view, action) => latest.current.reduce()(view, action),
       (effect, send) => latest.current.carryOut(effect, send),
     );
     return [living, () => living.view] as const;

@@ -22,13 +22,7 @@ import type { PracticeRecords } from '../../storage/records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { shownChange } from '../../training/index.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import {
-  type DealAnswer,
-  type DealPosition,
-  type NoDeal,
-  openDealer,
-  type PracticeNote,
-} from '../../views/practice/dealing.js';
+import { type DealPosition, type NoDeal, openDealer } from '../../views/practice/dealing.js';
 import {
   idleCommands,
   isPlayed,
@@ -157,7 +151,7 @@ export interface Occasion {
   readonly without?: readonly string[];
   /** The edition of its rules, if it is not the one that the player has chosen. */
   readonly edition?: Edition;
-  readonly told?: PracticeNote | undefined;
+  readonly told?: NextPosition['told'];
   readonly share?: string | undefined;
   readonly onYesterday?: (() => void) | undefined;
   readonly onDays?: () => void;
@@ -208,8 +202,9 @@ export function PracticeGame(props: {
   const { positions } = practice;
   const start = positions[0]!;
   const here = currentPosition(practice);
-  const takeDeal = (answer: DealAnswer) => send({ type: 'deal-answered', answer });
-  const isDealing = useDealing(view.dealing, deal, takeDeal);
+  const isDealing = useDealing(view.dealing, deal, answer =>
+    send({ type: 'deal-answered', answer }),
+  );
 
   useReplay(view.replay, send);
   const robots = useSlideMotion(shownRobots(view), shownSlide(view));

@@ -1,12 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import {
-  type BotLevel,
-  countChips,
-  type Match,
-  nearestEdition,
-  nextProver,
-} from '../../game/index.js';
+import { type BotLevel, countChips, nearestEdition, nextProver } from '../../game/index.js';
 import type { Texts } from '../../messages/language.js';
 import { span } from '../../pictures/theme.js';
 import {
@@ -202,7 +196,7 @@ function marksIn({ screens }: Texts, { seats, ready }: Room, own: GuestId) {
 function RoomPanel(
   props: Readonly<
     Pick<RoomView, 'room' | 'guest' | 'replay' | 'found'> & {
-      match: Match;
+      match: NonNullable<Room['match']>;
       door: RoomDoor;
       look: BoardLook;
     }

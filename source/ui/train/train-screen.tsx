@@ -17,14 +17,7 @@ import {
 import { layoutOf } from '../../views/look/board-look.js';
 import { endOfLine } from '../../views/replay.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
-import {
-  hearRun,
-  isCopied,
-  noteOfRun,
-  openTrainView,
-  reduceTrain,
-  type TrainView,
-} from '../../views/train/train-view.js';
+import { hearRun, noteOfRun, openTrainView, reduceTrain } from '../../views/train/train-view.js';
 import { sandRow } from '../../words/panel-rows.js';
 import { noteSentence, overSentence, shareRun, standingOf } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
@@ -107,7 +100,7 @@ const LEAST_AROUND = 3;
 function RunOver(
   props: Readonly<{
     session: ReturnType<typeof openRun>;
-    open: () => TrainView;
+    open: () => Ended;
     onAgain: () => void;
     onLeave: () => void;
   }>,
@@ -117,8 +110,7 @@ function RunOver(
   const texts = useTexts();
   const { terminal, theme, game } = useStage();
   const screen = useBoardScreen({
-    reduce: (view: TrainView, action: Parameters<ReturnType<typeof reduceTrain>>[1]) =>
-      reduceTrain(page)(view, action),
+    reduce: (...step: Parameters<ReturnType<typeof reduceTrain>>) => reduceTrain(page)(...step),
     open,
     contextOf: view => (view.isCoached ? undefined : 'trainOver'),
     listOf: ({ run, chosen }) => ({ at: chosen, last: positionsOfRun(run).length - 1, opens: 'c' }),
@@ -150,7 +142,7 @@ function RunOver(
   const { board, robots, target } = puzzle;
   const { trail } = endOfLine(position, shortest, rules);
   const [solution, played] = positionLines(texts, answer, rules);
-  const isShared = isCopied(view);
+  const isShared = told?.code === 'copied';
   const title = texts.screens.train[run.kind];
   const times = positionsOfRun(run).map(({ milliseconds }) => milliseconds);
   const pace = columnChart(times, duration, { columns: panel, rows: CHART_ROWS }, theme.glyphs);
@@ -193,7 +185,9 @@ function RunOver(
   });
 }
 
-const chosenOf = ({ run, chosen }: TrainView) => positionsOfRun(run)[chosen]!;
+type Ended = ReturnType<typeof openTrainView>;
+
+const chosenOf = ({ run, chosen }: Ended) => positionsOfRun(run)[chosen]!;
 
 /** The positions of a run in columns, below their heads. */
 function runTable({ screens }: Texts, run: Run) {

@@ -1,14 +1,4 @@
-import {
-  BLUE,
-  type Cell,
-  type Direction,
-  GREEN,
-  type Move,
-  type Puzzle,
-  parseGameId,
-  RED,
-  type Robot,
-} from '../../engine/index.js';
+import { BLUE, GREEN, type Move, parseGameId, RED, type Robot } from '../../engine/index.js';
 import {
   currentPosition,
   DEFAULT_EDITION,
@@ -43,9 +33,7 @@ interface GuideStep {
 const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 
 /** @public A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
-export const firstRound = once(
-  (): Puzzle => sound(parseGameId('5032+40+5058B549+54'), 'No first round'),
-);
+export const firstRound = once(() => sound(parseGameId('5032+40+5058B549+54'), 'No first round'));
 /** @public */
 export const SEEKER = RED;
 /** @public */
@@ -81,7 +69,7 @@ export interface Guide {
 /** Another key than the one that a step waits for. */
 type Correction =
   | { readonly code: 'pick-first'; readonly robot: Robot }
-  | { readonly code: 'press-arrow'; readonly robot: Robot; readonly direction: Direction }
+  | ({ readonly code: 'press-arrow' } & Move)
   | { readonly code: 'too-low' | 'too-high'; readonly bid: number }
   /** A click where the robot in hand cannot go. */
   | { readonly code: 'no-way'; readonly robot: Robot }
@@ -106,7 +94,7 @@ export function markedRobot(guide: Guide): Robot | undefined {
 
 /** @public */
 export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<Guide, Leave> {
-  if (action.type === 'click') return click(guide, action.cell);
+  if (action.type === 'click') return click(guide, action);
   const { event } = action;
   const name = keyName(event);
   const calm: Guide = { ...guide, correction: undefined };
@@ -130,7 +118,7 @@ export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<
 }
 
 /** A click does what its key would do, be it the right one or not. */
-function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
+function click(guide: Guide, { cell }: BoardClick): Step<Guide, Leave> {
   if (guideContext(guide) !== 'guide' || guide.isDone) return step(guide);
   const { practice, selected } = guide.table;
   const event = keyOfClick(currentPosition(practice), selected, cell);

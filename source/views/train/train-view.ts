@@ -51,10 +51,6 @@ export function openTrainView({ run, told }: RunView, best: number): TrainView {
   return { run, best, told: told ?? how, chosen: Math.max(0, chosen), isCoached: false };
 }
 
-/** @public Whether the line to share has just been copied. */
-export const isCopied = ({ told }: TrainView): boolean =>
-  told !== undefined && 'code' in told && told.code === 'copied';
-
 /** @public The place of the longest position solved in the fewest moves, the slowest of several; -1 if none was. */
 function hardestOf(run: Run): number {
   const positions = positionsOfRun(run);
