@@ -32,8 +32,8 @@ export const keyClicked = (event: Input): KeyEvent | undefined =>
 /** A list on show: where its chosen line is, from 0, and the last; `opens` is the key of the table that a click on the chosen line stands for. */
 type ListOnShow = Readonly<{ at: number; last: number; opens: KeyInTable }>;
 
-/** @public A click on a line of a list, or a turn of the wheel. */
-export type ListAction =
+/** A click on a line of a list, or a turn of the wheel. */
+type ListAction =
   | { readonly type: 'line'; readonly line: number }
   | { readonly type: 'wheel'; readonly name: 'up' | 'down' };
 
@@ -99,8 +99,8 @@ export function cursorAfter(board: Board, cursor: Cell, arrow: string): Cell {
   return isEdge(board, cursor, direction) ? cursor : neighbour(board, cursor, direction);
 }
 
-/** @public The state of a screen, how its board is looked at, and the help sheet while that is open. */
-export interface Screen<State> {
+/** The state of a screen, how its board is looked at, and the help sheet while that is open. */
+interface Screen<State> {
   readonly state: State;
   readonly look: BoardLook;
   readonly sheet?: Sheet<State> | undefined;
@@ -115,8 +115,8 @@ interface Sheet<State> {
   readonly top: number;
 }
 
-/** @public How many rows of the sheet are on show, and the last one that can stand at the top, as it was drawn last. */
-export type SheetRoom = { readonly rows: number; readonly lastTop: number };
+/** How many rows of the sheet are on show, and the last one that can stand at the top, as it was drawn last. */
+type SheetRoom = { readonly rows: number; readonly lastTop: number };
 
 /** @public What a key on a screen depends on, besides the screen's state. */
 export interface Surroundings<State> {

@@ -4,12 +4,7 @@ import { KEYS, type KeyContext, keyName } from '../../source/keys/index.js';
 import type { BoardSize } from '../../source/pictures/painted-board.js';
 import type { KeyEvent } from '../../source/terminal/key-event.js';
 import { type BoardLook, FIRST_LOOK, roomFor } from '../../source/views/look/board-look.js';
-import {
-  type ListAction,
-  reduceScreen,
-  type Screen,
-  type SheetRoom,
-} from '../../source/views/screen.js';
+import { reduceScreen } from '../../source/views/screen.js';
 import type { KeyAction } from '../../source/views/step.js';
 import { keyEvent, pasteEvent } from '../helpers/stage.js';
 import { pure } from '../helpers/view.js';
@@ -19,6 +14,10 @@ type Action =
   | { readonly type: 'tick' }
   | { readonly type: 'click' };
 
+type Reduced = ReturnType<typeof reduceScreen<readonly string[], Action, never>>;
+type Shown = Parameters<Reduced>[0];
+type ListAction = Exclude<Parameters<Reduced>[1], Action | KeyAction>;
+type SheetRoom = Parameters<typeof reduceScreen>[1]['room'];
 type Pointing = KeyAction | ListAction;
 
 /** A screen that writes down what it hears of. */
@@ -41,12 +40,11 @@ const reducer = ({ context, room = ROOM, chosen = FIRST_KEYS, ...where }: Where)
   const window = size ? roomFor(BOARD, size) : { columns: 20, rows: 10 };
   const around = { contextOf: () => context, boardOf: () => BOARD, chosen, window, room };
   const reduce = reduceScreen(pure(note), around);
-  return (screen: Screen<readonly string[]>, action: Action | ListAction) =>
-    reduce(screen, action).view;
+  return (screen: Shown, action: Action | ListAction) => reduce(screen, action).view;
 };
 const practice = reducer({ context: 'practice' });
 
-const CLOSED: Screen<readonly string[]> = { state: [], look: FIRST_LOOK };
+const CLOSED: Shown = { state: [], look: FIRST_LOOK };
 
 const press = (keys: string, reduce = practice, from = CLOSED) =>
   keys

@@ -23,6 +23,7 @@ import {
 } from '../../session/practice-session.js';
 import { BEGINNING, type Found, type Search, type Want } from '../../session/searches.js';
 import type { FileTrouble } from '../../storage/trouble.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
 import { type Lengths, shifted, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Rated } from '../../training/index.js';
 import { pastedPuzzle } from '../entered-text.js';
@@ -30,7 +31,7 @@ import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '
 import { type BoardClick, keyOfClick } from '../screen.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import type { DealAnswer, KeyRefusal, PracticeNote } from './dealing.js';
-import { type Asking, isPriced, PRICED } from './price.js';
+import { isPriced, type Priced } from './price.js';
 
 /** @public A practice and what is shown of it: the robot in hand, the last slide, a hint, a replay. */
 export interface PracticeView {
@@ -67,6 +68,20 @@ export interface PracticeView {
   readonly rated?: Rated | undefined;
   readonly atStake?: Rated | undefined;
 }
+
+/** A command that waits to be confirmed: help by its own key, pressed once more, everything else by `y`. */
+type Asking = { readonly about: Exclude<Priced, 'solution'>; readonly event: KeyEvent };
+
+/** What commands of the key table may cost. The price is shown first, since their key may have been hit by mistake. */
+const PRICED: Readonly<Record<string, Asking['about']>> = {
+  hint: 'hint',
+  distance: 'distance',
+  'give-up': 'give-up',
+  new: 'skip',
+  again: 'skip',
+  lengths: 'skip',
+  back: 'end',
+};
 
 /** @public How many moves are needed from a position; the solver may find none, or give up. */
 export type MovesLeft = number | 'out-of-reach' | 'not-known';

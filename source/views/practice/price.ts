@@ -5,7 +5,6 @@ import {
   type Practice,
   STEPS_OF_DISTANCE,
 } from '../../game/index.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
 
 /** @public What can cost the player something; the price is shown first. */
 export type Priced = Help | 'give-up' | 'skip' | 'end';
@@ -13,20 +12,6 @@ type Help = keyof typeof HELP;
 
 /** @public How many of `HINT_STEPS` each kind of help is worth; hints begin with the first. */
 export const HELP = { hint: 1, distance: STEPS_OF_DISTANCE, solution: HINT_STEPS.length } as const;
-
-/** @public A command that waits to be confirmed: help by its own key, pressed once more, everything else by `y`. */
-export type Asking = { readonly about: Exclude<Priced, 'solution'>; readonly event: KeyEvent };
-
-/** What commands of the key table may cost. The price is shown first, since their key may have been hit by mistake. */
-export const PRICED: Readonly<Record<string, Asking['about']>> = {
-  hint: 'hint',
-  distance: 'distance',
-  'give-up': 'give-up',
-  new: 'skip',
-  again: 'skip',
-  lengths: 'skip',
-  back: 'end',
-};
 
 /** @public Whether it would cost the player something that is not lost already; help and skipping do so only where the result counts. */
 export function isPriced(
