@@ -106,7 +106,7 @@ export function roomWindow(
   return {
     ...table.parts,
     first,
-    question: view => (view.leaving || view.givingUp ? 'sure' : undefined),
+    question: view => (view.question ? 'sure' : undefined),
     carryOut(effect, { send, wait, leave }) {
       if (effect.type === 'sent-away') return leave({ refusal: { code: effect.why } });
       const answered = wait();

@@ -10,12 +10,11 @@ import { eventSentence, tellEvent } from './tell-event.js';
 /** @public The question on show, if there is one. A match is not saved before its first chip, or if the disk refuses. */
 export function questionSentence(
   { screens }: Texts,
-  { leaving, givingUp, settingAside, match, unsaved }: MatchView,
+  { question, match, unsaved }: MatchView,
 ): string | undefined {
   const { quit, quitKept, giveUp, setAside } = screens.match;
-  if (leaving) return unsaved || match.round === 0 ? quit : quitKept;
-  if (settingAside) return setAside;
-  return givingUp ? giveUp : undefined;
+  if (question === 'leave') return unsaved || match.round === 0 ? quit : quitKept;
+  return question && (question === 'set-aside' ? setAside : giveUp);
 }
 
 /** @public What was lost or cannot be saved, or why the last key did nothing. */

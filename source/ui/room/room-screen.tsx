@@ -325,8 +325,8 @@ function SeatLine(props: Readonly<{ room: Room; at: number; own: GuestId }>): Re
 /** The question on show, if there is one. */
 function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
   const { seats, match, lobby } = screens.rooms;
-  if (view.leaving) return match.leave;
-  if (view.givingUp) return screens.match.giveUp;
+  if (view.question === 'leave') return match.leave;
+  if (view.question) return screens.match.giveUp;
   if (view.removing === undefined) return undefined;
   const others = othersIn(view.room, view.guest);
   const at = Math.min(view.removing, others.length - 1);

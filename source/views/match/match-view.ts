@@ -165,7 +165,7 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
       return click(view, action);
     case 'key': {
       const read = view.warning === undefined ? view : { ...view, warning: undefined };
-      if (read.layOut && !read.leaving) return pressOnLayOut(read, read.layOut, action.event);
+      if (read.layOut && !read.question) return pressOnLayOut(read, read.layOut, action.event);
       return press(read, keyName(action.event));
     }
     default:
@@ -232,9 +232,9 @@ function press(view: MatchView, name: string): MatchStep {
       return isEntered ? step(withLayOut(quiet)) : ask(quiet, { type: 'continue' });
     }
     case 'set-aside':
-      return step({ ...quiet, settingAside: isReturned(match) });
+      return step({ ...quiet, question: isReturned(match) ? 'set-aside' : undefined });
     case 'back':
-      return step({ ...quiet, leaving: true });
+      return step({ ...quiet, question: 'leave' });
   }
   // Every key ends a replay, also one that means nothing.
   return pressInMatch(quiet, match, command, name) ?? step(view.replay ? quiet : view);
@@ -247,7 +247,7 @@ function pressOnLayOut(view: MatchView, layOut: LayOut, event: KeyEvent): MatchS
   const laidOut = { ...view, layOut: next };
   const [wish] = effects;
   if (!wish) return step(laidOut);
-  if (wish.type === 'leave') return step({ ...laidOut, leaving: true });
+  if (wish.type === 'leave') return step({ ...laidOut, question: 'leave' });
   const { robots } = next;
   if (wish.type === 'place') return ask(laidOut, { type: 'place', robots });
   const draw = { type: 'ask', command: { type: 'draw', target: wish.target, robots } } as const;

@@ -37,12 +37,8 @@ export interface MatchOnShow {
   readonly bidder?: number | undefined;
   /** A bid that was sent and is not answered yet. */
   readonly sent?: { readonly player: number; readonly digits: string } | undefined;
-  /** Whether the prover is asked to confirm giving up: the key may have been meant for a bid. */
-  readonly givingUp: boolean;
-  /** Whether the players at one keyboard are asked if all agree to set the chip aside. */
-  readonly settingAside?: boolean;
-  /** Whether the player is asked to confirm leaving. */
-  readonly leaving: boolean;
+  /** What the players are asked to confirm: a key for giving up may have been meant for a bid, and all have to agree to set a chip aside. */
+  readonly question?: 'leave' | 'give-up-proof' | 'set-aside' | undefined;
   /** Whether the coach on the finished round is on show, in place of the board. */
   readonly isCoached?: boolean;
 }
@@ -70,20 +66,20 @@ export type OnShowEffect =
 
 /** @public The view before the first event of a match, or without one. */
 export function nothingOnShow(match: Match | undefined) {
-  return { ...NOTHING_SHOWN, selected: match ? robotSought(match) : 0, leaving: false };
+  return { ...NOTHING_SHOWN, selected: match ? robotSought(match) : 0, question: undefined };
 }
 
 const robotSought = ({ target }: Match): Robot =>
   target === undefined || target.robot === 'any' ? 0 : target.robot;
 
 /** @public Whether a question or the coach takes every key, also the one for help. */
-export const isAsked = ({ leaving, givingUp, settingAside, isCoached }: MatchOnShow): boolean =>
-  leaving || givingUp || settingAside === true || isCoached === true;
+export const isAsked = ({ question, isCoached }: MatchOnShow): boolean =>
+  question !== undefined || isCoached === true;
 
 /** Clears what belonged to the last round or match. */
 const NOTHING_SHOWN = {
   ...{ slide: undefined, aftermath: undefined, replay: undefined, isCoached: false },
-  ...{ drafts: {}, bidder: undefined, sent: undefined, givingUp: false },
+  ...{ drafts: {}, bidder: undefined, sent: undefined },
 } satisfies Partial<MatchOnShow>;
 
 /** @public The view after an event; `unconfirmed` refuses a bid that was being typed or on its way when the clock ran out. */
@@ -92,7 +88,8 @@ export function showEvent<View extends MatchOnShow>(
   { event, before: { phase }, after }: Happening<Match, TimedEvent>,
   unconfirmed: Unconfirmed,
 ): View {
-  const view = event.type === 'moved' ? shown : { ...shown, givingUp: false };
+  const isOver = shown.question === 'give-up-proof' && event.type !== 'moved';
+  const view = isOver ? { ...shown, question: undefined } : shown;
   const { sent } = view;
   switch (event.type) {
     case 'moved': {
@@ -148,7 +145,7 @@ const withoutAftermath = <View extends MatchOnShow>(view: View): View =>
 export const calm = <View extends MatchOnShow>(view: View): View =>
   withoutAftermath({ ...view, ...CALM });
 
-const CALM = { refusal: undefined, replay: undefined, givingUp: false, settingAside: false };
+const CALM = { refusal: undefined, replay: undefined, question: undefined };
 
 /** @public The shortest solution of a finished round; none if its chip goes back into the stack, and may be drawn again. */
 export const wantsOfMatch = (match: Match): readonly Want[] =>
@@ -208,13 +205,15 @@ function answer<View extends MatchOnShow>(
   view: View,
   name: string,
 ): Step<View, OnShowEffect> | undefined {
+  const { question } = view;
   const isYes = name === 'y';
   if (view.isCoached) return step(view);
-  if (view.leaving && isYes) return lastStep(view, { type: 'leave' });
-  if (view.leaving) return step({ ...view, leaving: false });
-  if (!view.givingUp && !view.settingAside) return undefined;
-  const command = { type: view.givingUp ? 'give-up-proof' : 'set-aside' } as const;
-  return step(calm(view), ...(isYes ? [{ type: 'ask', command } as const] : []));
+  if (!question) return undefined;
+  if (question !== 'leave') {
+    const command = { type: question };
+    return step(calm(view), ...(isYes ? [{ type: 'ask', command } as const] : []));
+  }
+  return isYes ? lastStep(view, { type: 'leave' }) : step({ ...view, question: undefined });
 }
 
 /** @public */
@@ -244,7 +243,7 @@ export function pressInMatch<View extends MatchOnShow>(
       return step(view, { type: 'ask', command: { type: 'move', move } });
     }
     case 'give-up':
-      return step({ ...view, givingUp: true });
+      return step({ ...view, question: 'give-up-proof' });
     case 'confirm':
       return confirmBid(view);
     case 'correct':

@@ -98,7 +98,7 @@ function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>):
       const shown = showEvent(next, inMatch, 'own-bid-unconfirmed');
       // The page with the result names the winner.
       const isLast = event.event.type === 'match-over';
-      return isLast ? { ...shown, news: undefined, leaving: false } : shown;
+      return isLast ? { ...shown, news: undefined, question: undefined } : shown;
     }
     case 'reacted':
       return { ...next, reactions: [...view.reactions, event].slice(-MOST_REACTIONS) };
@@ -312,7 +312,7 @@ function press(view: RoomView, name: string): RoomStep {
     case 'back':
       // Players of a running match are asked first.
       return isPlaying(view.room) && ownSeat(view) !== -1
-        ? step({ ...quiet, leaving: true })
+        ? step({ ...quiet, question: 'leave' })
         : lastStep(quiet, { type: 'leave' });
     default: {
       const pressed = match && pressInMatch(quiet, match, command, name);

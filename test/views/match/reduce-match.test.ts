@@ -91,7 +91,7 @@ describe('typing bids', () => {
     const table = press(thinking(), keys);
     expect(bidsOf(table)).toEqual(bids);
     expect(table.refusal).toBeUndefined();
-    expect(table.leaving).toBe(false);
+    expect(table.question).toBeUndefined();
   });
 
   test('a bid that was sent or cancelled leaves nothing typed', () => {
@@ -105,7 +105,7 @@ describe('typing bids', () => {
 
   test('reserved letters do nothing while a bid is typed', () => {
     const table = press(thinking(), 'a 7 q c');
-    expect(table).toMatchObject({ bidder: 0, leaving: false, refusal: undefined });
+    expect(table).toMatchObject({ bidder: 0, question: undefined, refusal: undefined });
     expect(table.drafts[0]).toBe('7');
   });
 
@@ -313,7 +313,7 @@ describe('a proof', () => {
     test('keys meant for it do not move robots of the next one', () => {
       const late = press(failed, 'up right b 1 tab x space o p');
       expect(late).toBe(failed);
-      expect(press(late, 'q')).toMatchObject({ leaving: true });
+      expect(press(late, 'q')).toMatchObject({ question: 'leave' });
       const begun = press(late, 'enter');
       expect(begun.match.phase).toMatchObject({ begun: DRAWN + 1, moves: [] });
       expect(press(begun, 'r right').match.phase).toMatchObject({ moves: [{ robot: RED }] });
@@ -333,10 +333,10 @@ describe('a proof', () => {
 
   test('is given up only after a yes', () => {
     const asked = press(proving([bid(0, 5)]), 'x');
-    expect(asked.givingUp).toBe(true);
+    expect(asked.question).toBe('give-up-proof');
     for (const other of ['n', 'x', 'escape', 'up']) {
       const table = press(asked, other);
-      expect(table).toMatchObject({ givingUp: false, leaving: false });
+      expect(table).toMatchObject({ question: undefined });
       expect(table.match.phase).toMatchObject({ kind: 'proving', moves: [] });
     }
   });
@@ -420,11 +420,11 @@ describe('quitting', () => {
   it.each(phases)('asks while %s', (_, table) => {
     for (const key of ['q', 'escape']) {
       const asked = press(table, key);
-      expect(asked.leaving).toBe(true);
+      expect(asked.question).toBe('leave');
       expect(isLeft(asked, 'y')).toBe(true);
       expect(isLeft(asked, 'Y')).toBe(true);
       for (const other of ['n', 'q', 'escape', 'enter']) {
-        expect(press(asked, other).leaving).toBe(false);
+        expect(press(asked, other).question).toBeUndefined();
         expect(isLeft(asked, other)).toBe(false);
       }
     }
@@ -438,8 +438,8 @@ describe('quitting', () => {
 
   it('Escape cancels a bid; only another Escape asks', () => {
     const table = press(thinking(), 'a 7 escape');
-    expect(table.leaving).toBe(false);
-    expect(press(table, 'escape').leaving).toBe(true);
+    expect(table.question).toBeUndefined();
+    expect(press(table, 'escape').question).toBe('leave');
   });
 
   it('is left to the page with the result once the match is over', () => {

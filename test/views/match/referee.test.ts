@@ -45,7 +45,7 @@ describe('before the first round', () => {
 
   test('q asks before leaving, and any other key leads back', () => {
     const asked = press(open(), 'q');
-    expect(asked.leaving).toBe(true);
+    expect(asked.question).toBe('leave');
     expect(isLeftBy(asked, { type: 'key', event: keyEvent('y') })).toBe(true);
     expect(matchContext(press(asked, 'n'))).toBe('layOut');
   });

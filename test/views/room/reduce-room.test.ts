@@ -137,7 +137,7 @@ describe('leaving', () => {
   ])('%s, %s after %s: %s', (room, name, keys, leaving) => {
     const { view, effects } = after(screenOf(ROOMS[room](), name), keys);
     expect(effects).toEqual(leaving === 'yes' ? [{ type: 'leave' }] : []);
-    if (leaving !== 'yes') expect(view.leaving).toBe(leaving === 'asked');
+    if (leaving !== 'yes') expect(view.question === 'leave').toBe(leaving === 'asked');
   });
 
   test('a closed room sends everybody away', () => {
