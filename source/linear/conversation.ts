@@ -1,7 +1,7 @@
 import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { refusalSentence } from '../words/index.js';
-import { LONGEST_LINE, understand } from './understand.js';
+import { understand } from './understand.js';
 import { openWindow, type Window } from './window.js';
 
 /** @public Where lines come from and go to. */
@@ -37,19 +37,8 @@ export async function visit<View extends object, Action, Effect, Left>(
   conversation: Conversation,
 ): Promise<Left | undefined> {
   const { lines, print, inOrder, signal } = conversation;
-  let hasNews = true;
   let wake = () => {};
-  const opened = openWindow(window, conversation, () => {
-    hasNews = true;
-    wake();
-  });
-
-  function askForLine(): void {
-    if (conversation.asked) return;
-    const asked = lines.next();
-    conversation.asked = asked;
-    hearOf(asked);
-  }
+  const opened = openWindow(window, conversation, () => wake());
 
   /** A line that comes after the window is left stays for the next one. */
   function hearOf(asked: NonNullable<Conversation['asked']>): void {
@@ -67,15 +56,16 @@ export async function visit<View extends object, Action, Effect, Left>(
     if (signal.aborted) opened.quit();
     if (conversation.asked) hearOf(conversation.asked);
     for (;;) {
-      hasNews = false;
-      for (const line of opened.take()) await print(line);
-      if (hasNews) continue;
-      if (opened.left) break;
-      if (opened.isReady(inOrder)) askForLine();
-      await new Promise<void>(resolve => {
+      const news = new Promise<void>(resolve => {
         wake = resolve;
-        if (hasNews) resolve();
       });
+      for (const line of opened.take()) await print(line);
+      if (opened.left) break;
+      if (!conversation.asked && opened.isReady(inOrder)) {
+        conversation.asked = lines.next();
+        hearOf(conversation.asked);
+      }
+      await news;
     }
   } finally {
     signal.removeEventListener('abort', opened.quit);
@@ -98,10 +88,6 @@ export async function askNames(talk: Conversation): Promise<readonly string[] | 
     }
     if (typed === '') {
       if (names.length >= FEWEST_PLAYERS) return names;
-      continue;
-    }
-    if (typed.length > LONGEST_LINE) {
-      await print(texts.linear.lineTooLong({ longest: LONGEST_LINE }));
       continue;
     }
     const added = checkPlayers([...names, ...typed.split(',')], 1);

@@ -67,7 +67,7 @@ test.each([
   [
     'a line without end',
     ['x'.repeat(2000)],
-    linearTexts.lineTooLong({ longest: 1000 }).slice(0, 20),
+    messages.refusal['name-too-long']({ name: 'x'.repeat(2000) }),
   ],
 ])('%s: a sentence, and the question again', async (_, lines, sentence) => {
   const { isAsked, said } = await type(...lines);
