@@ -83,7 +83,7 @@ export async function dailyByLines(
   const code = await converse(texts, async conversation => {
     isDealt = await playDaily(day, room, conversation);
   });
-  if (!isDealt) await complain(daily.failed);
+  if (!isDealt) await complain(texts.screens.practice.dealFailed);
   return isDealt ? code : 1;
 }
 
@@ -93,7 +93,7 @@ async function tellSolution(texts: Texts, day: number, room: PracticeRoom): Prom
   const wish = { day, shows: 'solution' } as const;
   const opened = await openDaily(wish, room.practices, deal, new AbortController().signal);
   if (!opened) {
-    await complain(daily.failed);
+    await complain(texts.screens.practice.dealFailed);
     return 1;
   }
   const { puzzle, rules } = opened.game.options;

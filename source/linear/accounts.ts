@@ -42,7 +42,7 @@ export function accountOf(texts: Texts, { events, match: end }: MatchRecord): st
       const time = timeColumn(secondsPlayed(events.slice(drawn, index + 1)));
       const isProofOver = event.type === 'chip-won' || event.type === 'proof-failed';
       const line = isProofOver && phase.kind === 'proving' ? formatMoves(phase.moves) : '';
-      lines.push(`${time}  ${line === '' ? sentence : records.proof({ sentence, line })}`);
+      lines.push(`${time}  ${sentence} ${line}`.trimEnd());
     }
   }
   const isOver = end.phase.kind === 'match-over';
@@ -57,7 +57,7 @@ export const coachLines = (
   said?: readonly Said[],
 ): string[] =>
   answer === 'failed'
-    ? [texts.screens.coach.failed]
+    ? [texts.messages.shortest.failed]
     : tellCoach(texts, answer, said).flatMap(({ heading, sentences }) => [
         `${heading}.`,
         ...sentences.map(({ text }) => text),

@@ -104,7 +104,7 @@ export async function askWhich(
 ): Promise<number | undefined> {
   const { texts, print } = talk;
   for (const [index, name] of names.entries()) {
-    await print(texts.linear.numbered({ number: index + 1, name }));
+    await print(`${index + 1}. ${name}`);
   }
   for (;;) {
     await print(texts.linear.which({ of: names.length }));

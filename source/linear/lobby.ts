@@ -231,7 +231,7 @@ const ALONE: Readonly<Partial<Record<LobbyExtra, Alone>>> = {
   },
   async daily(host, conversation) {
     const isDealt = await playDaily(dayNumber(Date.now()), roomFor(host), conversation);
-    if (!isDealt) await conversation.print(conversation.texts.screens.daily.failed);
+    if (!isDealt) await conversation.print(conversation.texts.screens.practice.dealFailed);
   },
   async solitaire({ services, openSolver }, conversation) {
     const { player } = conversation.texts.screens.solitaire;

@@ -143,7 +143,7 @@ export function distanceSentence(
   const [now, then] = [lengthOf(left), lengthOf(before)];
   const { warmer, colder, same } = practice.trend;
   const turned = now < then ? warmer : colder;
-  return practice.compared({ distance, trend: now === then ? same : turned });
+  return `${distance}, ${now === then ? same : turned}`;
 }
 
 const lengthOf = (left: number | 'out-of-reach'): number =>

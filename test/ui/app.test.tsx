@@ -687,7 +687,7 @@ describe('practices among the records', () => {
     // Without a solver it cannot be dealt.
     press('up', 'enter');
     await settle();
-    expect(text()).toContain(daily.failed);
+    expect(text()).toContain(screenTexts.practice.dealFailed);
     press('escape');
     expect(text()).toContain(`› ${titleOf(today - 1)}`);
     press('escape');

@@ -73,7 +73,6 @@ export const coach: Language['screens']['coach'] = {
   },
   title: 'Entrenador',
   working: ({ sign }) => `${sign} S’està analitzant…`,
-  failed: 'El solucionador ha fallat; no hi ha res per mostrar.',
   shown: {
     yours: shown('Els vostres moviments'),
     start: () => 'Inici de la ronda',

@@ -168,7 +168,6 @@ export const linear: Language['linear'] = {
       : `Moviment ${number} ${de(of)}, ${move}. ${where}`,
 
   practice: 'Pràctica.',
-  numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Escriviu un número de l’1 al ${of}, o premeu Retorn per a l’1.`,
   practiceGoesOn: 'Pràctica represa.',
   board: values =>

@@ -31,7 +31,6 @@ export const practice: Screens['practice'] = {
   measuring: 'es calcula…',
   notKnown: 'desconeguda',
   outOfReach: 'impossible des d’aquí',
-  compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'més a prop', colder: 'més lluny', same: 'igual' },
 
   giveUp: ({ cost, how }) => `Voleu abandonar aquesta posició?${drop(cost)} ${how}`,
@@ -110,7 +109,6 @@ export const daily: Screens['daily'] = {
       : `Posició d’ahir: ${moves(shortest)}; premeu «o» per mirar la solució més curta.`,
   notCome: ({ first }) =>
     `La primera posició del dia és la ${from(first)}; comproveu el rellotge de l’ordinador.`,
-  failed: 'El solucionador ha fallat; no s’ha pogut sortejar la posició del dia.',
   keys: { share: 'comparteix', yesterday: 'ahir', days: 'dies anteriors' },
 };
 

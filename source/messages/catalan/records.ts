@@ -38,7 +38,6 @@ export const records: Language['messages']['records'] = {
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partida: ${all(names)}`,
   headAlone: values => `En solitari: ${chips(values.chips)}`,
-  proof: ({ sentence, line }) => `${sentence} ${line}`,
   unfinished: 'El registre s’acaba abans que la partida.',
   score: ({ parts }) => `Marcador: ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,

@@ -123,7 +123,6 @@ export const setup: Language['screens']['setup'] = {
     practise: 'Premeu Retorn per començar. Les posicions surten una rere l’altra.',
   },
   player: ({ number }) => `Jug. ${number}`,
-  handicap: ({ number }) => `+${number}`,
   places: ['Nord-oest', 'Nord-est', 'Sud-est', 'Sud-oest'],
 
   values: {

@@ -67,7 +67,6 @@ export const coachTexts: Language['screens']['coach'] = {
   },
   title: 'Trenér',
   working: ({ sign }) => `${sign} Probíhá rozbor…`,
-  failed: 'Řešič selhal, není co ukázat.',
   shown: {
     yours: shown('Váš postup'),
     start: () => 'Začátek kola',

@@ -167,7 +167,6 @@ export const linearTexts: Linear = {
       : `Tah ${number} z ${of}, ${move}. ${where}`,
 
   practice: 'Trénink.',
-  numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Napište číslo od 1 do ${of}, nebo Enter pro 1.`,
   practiceGoesOn: 'Trénink pokračuje.',
   board: ({ columns, rows, robots }) =>

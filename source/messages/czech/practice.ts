@@ -34,7 +34,6 @@ export const practice: Screens['practice'] = {
   measuring: 'počítá se…',
   notKnown: 'neznámo',
   outOfReach: 'nelze dojet',
-  compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'blíž', colder: 'dál', same: 'stejně' },
 
   giveUp: ({ cost, how }) => `Vzdát tuto pozici?${drop(cost)} ${how}`,
@@ -105,7 +104,6 @@ export const daily: Screens['daily'] = {
       : `Včerejší pozice: ${moves(shortest)}; nejkratší řešení přehrajete klávesou „o“.`,
   notCome: ({ first }) =>
     `První pozice dne je ze dne ${date(first)}; zkontrolujte čas na tomto počítači.`,
-  failed: 'Řešič selhal, pozice dne se nevylosovala.',
   keys: { share: 'sdílet', yesterday: 'včera', days: 'dřívější dny' },
 };
 

@@ -39,7 +39,6 @@ export const records: Language['messages']['records'] = {
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partie: ${all(names)}`,
   headAlone: values => `Sólo: ${chips(values.chips)}`,
-  proof: ({ sentence, line }) => `${sentence} ${line}`,
   unfinished: 'Záznam končí dříve než partie.',
   score: ({ parts }) => `Skóre: ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,

@@ -123,7 +123,6 @@ export const setup: Language['screens']['setup'] = {
     practise: 'Enterem začnete. Pozice se losují jedna za druhou.',
   },
   player: ({ number }) => `Hráč ${number}`,
-  handicap: ({ number }) => `+${number}`,
   places: ['Sev.-západ', 'Sev.-východ', 'Jihovýchod', 'Jihozápad'],
 
   values: {

@@ -75,7 +75,6 @@ export const coachTexts = {
   title: 'Coach',
   /** `sign` is a spinner. */
   working: (values: { sign: string }) => `${values.sign} Analysing…`,
-  failed: 'The solver crashed; there is nothing to show.',
   shown: {
     yours: shown('Your line'),
     start: () => 'Start of the round',

@@ -183,7 +183,6 @@ export const linearTexts = {
 
   practice: 'Practice.',
   /** One of several things to choose from, and the question. */
-  numbered: (values: { number: number; name: string }) => `${values.number}. ${values.name}`,
   which: (values: { of: number }) => `Type a number from 1 to ${values.of}, or press Enter for 1.`,
   practiceGoesOn: 'Practice resumed.',
   board: (values: { columns: number; rows: number; robots: number }) =>

@@ -31,7 +31,6 @@ export const practice = {
   measuring: 'calculating…',
   notKnown: 'unknown',
   outOfReach: 'unreachable',
-  compared: (values: { distance: string; trend: string }) => `${values.distance}, ${values.trend}`,
   trend: { warmer: 'warmer', colder: 'colder', same: 'unchanged' },
 
   /** `cost`: how far the rating drops. `how`: how to confirm, one of the three below. */
@@ -117,7 +116,6 @@ export const daily = {
       : `Yesterday’s position: ${moves(values.shortest)}; “o” plays a shortest solution.`,
   notCome: (values: { first: string }) =>
     `The first position of the day was on ${date(values.first)}; check this machine’s clock.`,
-  failed: 'The solver crashed; the position of the day couldn’t be dealt.',
   keys: { share: 'share', yesterday: 'yesterday', days: 'earlier days' },
 };
 

@@ -40,7 +40,6 @@ export const records = {
   rounds: (values: { rounds: number }) => rounds(values.rounds),
   head: (values: { names: readonly string[] }) => `Match: ${all(values.names)}`,
   headAlone: (values: { chips: number }) => `Solo game: ${chips(values.chips)}`,
-  proof: (values: { sentence: string; line: string }) => `${values.sentence} ${values.line}`,
   unfinished: 'The record ends before the match is over.',
   score: (values: { parts: readonly string[] }) => `Score: ${values.parts.join(', ')}`,
   chipsOf: (values: { name: string; chips: number }) => `${values.name} ${values.chips}`,

@@ -130,7 +130,6 @@ export const setup = {
     practise: 'Press Enter to start. Positions are dealt one after another.',
   },
   player: (values: { number: number }) => `Player ${values.number}`,
-  handicap: (values: { number: number }) => `+${values.number}`,
   places: ['North-west', 'North-east', 'South-east', 'South-west'],
 
   /** At most 11 characters each. */

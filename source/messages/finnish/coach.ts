@@ -65,7 +65,6 @@ export const coach: Language['screens']['coach'] = {
   },
   title: 'Valmentaja',
   working: ({ sign }) => `${sign} Tutkitaan…`,
-  failed: 'Ratkaisin kaatui; näytettävää ei ole.',
   shown: {
     yours: shown('Sinun siirtosarjasi'),
     start: () => 'Kierroksen alku',

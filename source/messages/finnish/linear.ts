@@ -162,7 +162,6 @@ export const linear: Language['linear'] = {
       : `Siirto ${number}/${of}, ${move}. ${where}`,
 
   practice: 'Harjoitus.',
-  numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Kirjoita numero 1–${of} tai valitse 1 painamalla Enter.`,
   practiceGoesOn: 'Harjoitus jatkuu.',
   board: values =>

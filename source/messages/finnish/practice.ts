@@ -40,7 +40,6 @@ export const practice: Language['screens']['practice'] = {
   measuring: 'lasketaan…',
   notKnown: 'ei tiedossa',
   outOfReach: 'mahdoton',
-  compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'lähempänä', colder: 'kauempana', same: 'ennallaan' },
 
   giveUp: ({ cost, how }) => `Luovutatko tämän asetelman?${drop(cost)} ${how}`,
@@ -115,7 +114,6 @@ export const daily: Language['screens']['daily'] = {
       : `Eilinen asetelma: ${moves(shortest)}; ”o” toistaa lyhimmän ratkaisun.`,
   notCome: ({ first }) =>
     `Ensimmäinen päivän asetelma on päivältä ${date(first)}; tarkista tämän koneen kello.`,
-  failed: 'Ratkaisin kaatui; päivän asetelmaa ei voitu arpoa.',
   keys: { share: 'jaa', yesterday: 'eilinen', days: 'aiemmat päivät' },
 };
 

@@ -38,7 +38,6 @@ export const records: Language['messages']['records'] = {
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Ottelu: ${all(names)}`,
   headAlone: values => `Yksinpeli: ${chips(values.chips)}`,
-  proof: ({ sentence, line }) => `${sentence} ${line}`,
   unfinished: 'Tallenne loppuu ennen ottelun loppua.',
   score: ({ parts }) => `Tilanne: ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,

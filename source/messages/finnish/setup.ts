@@ -120,7 +120,6 @@ export const setup: Language['screens']['setup'] = {
     practise: 'Aloita painamalla Enter. Asetelmat arvotaan yksi kerrallaan.',
   },
   player: ({ number }) => (number < 8 ? `Pelaaja ${number}` : `Pel. ${number}`),
-  handicap: ({ number }) => `+${number}`,
   places: ['Luode', 'Koillinen', 'Kaakko', 'Lounas'],
 
   values: {

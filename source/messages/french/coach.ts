@@ -67,7 +67,6 @@ export const coachTexts: Language['screens']['coach'] = {
   },
   title: 'Coach',
   working: ({ sign }) => `${sign} Analyse…`,
-  failed: 'Le solveur a planté ; il n’y a rien à montrer.',
   shown: {
     yours: shown('Vos coups'),
     start: () => 'Début du tour',

@@ -170,7 +170,6 @@ export const linear: Language['linear'] = {
       : `Coup ${number} sur ${of}, ${move}. ${where}`,
 
   practice: 'Entraînement.',
-  numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Tapez un numéro de 1 à ${of}, ou Entrée pour le 1.`,
   practiceGoesOn: 'Reprise de l’entraînement.',
   board: values =>

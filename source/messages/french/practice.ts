@@ -30,7 +30,6 @@ export const practice: Screens['practice'] = {
   measuring: 'calcul…',
   notKnown: 'inconnu',
   outOfReach: 'hors d’atteinte',
-  compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'plus près', colder: 'plus loin', same: 'aussi loin' },
 
   giveUp: ({ cost, how }) => `Abandonner cette position ?${drop(cost)} ${how}`,
@@ -115,7 +114,6 @@ export const daily: Screens['daily'] = {
       : `La position d’hier : ${moves(shortest)} ; « o » montre la solution la plus courte.`,
   notCome: ({ first }) =>
     `La première position du jour est celle du ${date(first)} ; vérifiez l’horloge.`,
-  failed: 'Le solveur a planté ; la position du jour n’a pas pu être tirée.',
   keys: { share: 'partager', yesterday: 'hier', days: 'jours passés' },
 };
 

@@ -39,7 +39,6 @@ export const records: Language['messages']['records'] = {
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partie : ${all(names)}`,
   headAlone: values => `Partie solo : ${chips(values.chips)}`,
-  proof: ({ sentence, line }) => `${sentence} ${line}`,
   unfinished: 'L’enregistrement s’arrête avant la fin de la partie.',
   score: ({ parts }) => `Score : ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,

@@ -125,7 +125,6 @@ export const setup: Language['screens']['setup'] = {
     practise: 'Entrée pour commencer. Les positions se suivent.',
   },
   player: ({ number }) => `Joueur ${number}`,
-  handicap: ({ number }) => `+${number}`,
   places: ['Nord-ouest', 'Nord-est', 'Sud-est', 'Sud-ouest'],
 
   values: {

@@ -60,7 +60,6 @@ export const coach: Language['screens']['coach'] = {
   },
   title: 'Trainer',
   working: ({ sign }) => `${sign} Analyse läuft …`,
-  failed: 'Der Löser ist abgestürzt; es gibt nichts zu zeigen.',
   shown: {
     yours: shown('Dein Weg'),
     start: () => 'Anfang der Runde',

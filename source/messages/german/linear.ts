@@ -168,7 +168,6 @@ export const linear: Language['linear'] = {
     `Zug ${number}${of === undefined || of === Infinity ? '' : ` von ${of}`}, ${move}: ${where}`,
 
   practice: 'Üben.',
-  numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Tippe eine Zahl von 1 bis ${of} oder Enter für 1.`,
   practiceGoesOn: 'Die Übung geht weiter.',
   board: values =>

@@ -32,7 +32,6 @@ export const practice: Language['screens']['practice'] = {
   measuring: 'Suche läuft …',
   notKnown: 'unbekannt',
   outOfReach: 'unerreichbar',
-  compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'wärmer', colder: 'kälter', same: 'unverändert' },
 
   giveUp: ({ cost, how }) => `Diese Aufgabe aufgeben?${drop(cost)} ${how}`,
@@ -109,7 +108,6 @@ export const daily: Language['screens']['daily'] = {
       : `Die Aufgabe von gestern: ${moves(values.shortest)}; „o“ spielt eine kürzeste Lösung ab.`,
   notCome: ({ first }) =>
     `Die erste Tagesaufgabe gab es am ${date(first)}; prüfe die Uhr dieses Rechners.`,
-  failed: 'Der Löser ist abgestürzt; die Tagesaufgabe ließ sich nicht auslosen.',
   keys: { share: 'teilen', yesterday: 'gestern', days: 'frühere Tage' },
 };
 

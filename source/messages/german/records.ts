@@ -41,7 +41,6 @@ export const records: Language['messages']['records'] = {
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partie: ${all(names)}`,
   headAlone: values => `Solospiel: ${chips(values.chips)}`,
-  proof: ({ sentence, line }) => `${sentence} ${line}`,
   unfinished: 'Die Aufzeichnung endet vor dem Ende der Partie.',
   score: ({ parts }) => `Stand: ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,

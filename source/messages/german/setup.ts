@@ -121,7 +121,6 @@ export const setup: Language['screens']['setup'] = {
     practise: 'Enter beginnt. Eine Aufgabe nach der anderen wird ausgelost.',
   },
   player: ({ number }) => `Spieler ${number}`,
-  handicap: ({ number }) => `+${number}`,
   places: ['Nordwest', 'Nordost', 'Südost', 'Südwest'],
 
   values: {

@@ -67,7 +67,6 @@ export const coach: Language['screens']['coach'] = {
   },
   title: 'Entrenador',
   working: ({ sign }) => `${sign} Analizando…`,
-  failed: 'El solucionador ha fallado; no hay nada que mostrar.',
   shown: {
     yours: shown('Tu secuencia'),
     start: () => 'Inicio de la ronda',

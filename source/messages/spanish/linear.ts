@@ -168,7 +168,6 @@ export const linear: Language['linear'] = {
       : `Movimiento ${number} de ${of}, ${move}. ${where}`,
 
   practice: 'Práctica.',
-  numbered: ({ number, name }) => `${number}. ${name}`,
   which: ({ of }) => `Escribe un número del 1 al ${of}, o pulsa Intro para el 1.`,
   practiceGoesOn: 'La práctica continúa.',
   board: values =>

@@ -29,7 +29,6 @@ export const practice: Language['screens']['practice'] = {
   measuring: 'calculando…',
   notKnown: 'no se sabe',
   outOfReach: 'imposible desde aquí',
-  compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'más cerca', colder: 'más lejos', same: 'igual' },
 
   giveUp: ({ cost, how }) => `¿Rendirte en esta posición?${drop(cost)} ${how}`,
@@ -107,7 +106,6 @@ export const daily: Language['screens']['daily'] = {
       : `La posición de ayer: ${moves(shortest)}; pulsa «o» para ver la solución.`,
   notCome: ({ first }) =>
     `La primera posición del día es la del ${date(first)}; comprueba el reloj de este equipo.`,
-  failed: 'El solucionador ha fallado: no hay posición del día.',
   keys: { share: 'compartir', yesterday: 'la de ayer', days: 'días anteriores' },
 };
 

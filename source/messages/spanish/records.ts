@@ -39,7 +39,6 @@ export const records: Language['messages']['records'] = {
   rounds: values => rounds(values.rounds),
   head: ({ names }) => `Partida: ${all(names)}`,
   headAlone: values => `En solitario: ${chips(values.chips)}`,
-  proof: ({ sentence, line }) => `${sentence} ${line}`,
   unfinished: 'El registro acaba antes que la partida.',
   score: ({ parts }) => `Marcador: ${parts.join(', ')}`,
   chipsOf: values => `${values.name} ${values.chips}`,

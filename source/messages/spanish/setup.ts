@@ -124,7 +124,6 @@ export const setup: Language['screens']['setup'] = {
     practise: 'Pulsa Intro para empezar. Las posiciones salen una tras otra.',
   },
   player: ({ number }) => `Jug. ${number}`,
-  handicap: ({ number }) => `+${number}`,
   places: ['Noroeste', 'Noreste', 'Sureste', 'Suroeste'],
 
   values: {

@@ -66,9 +66,9 @@ function noticeOf(
   line: ReturnType<typeof coachLines>[number] | undefined,
   number: number,
 ) {
-  const { working, failed, title, shown } = texts.screens.coach;
+  const { working, title, shown } = texts.screens.coach;
   if (coaching === undefined) return <WorkingLine sentence={working} />;
-  if (coaching === 'failed' || !line) return <Alarm>{failed}</Alarm>;
+  if (coaching === 'failed' || !line) return <Alarm>{texts.messages.shortest.failed}</Alarm>;
   const made = line.moves[number - 1];
   const place = { number, of: line.moves.length, move: made ? moveName(texts, made) : '' };
   return (

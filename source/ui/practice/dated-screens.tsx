@@ -85,7 +85,7 @@ export function DailyScreen(
   const isDealt = dealt?.wish === wish;
   const opened = isResumed ? resumed : isDealt ? dealt.daily : undefined;
   const texts = useTexts();
-  const { daily, menu } = texts.screens;
+  const { daily, menu, practice } = texts.screens;
   const listDays = () => setWish({ day, shows: 'days' });
   const leaveDay = day === first.day ? onLeave : listDays;
   const show = (day: number) => setWish(wishOf(played, day));
@@ -99,7 +99,7 @@ export function DailyScreen(
       <MessagePage onLeave={leaveDay} />
     ) : (
       <MessagePage title={menu.daily} onLeave={leaveDay}>
-        <Words>{hasDay ? daily.failed : daily.notCome({ first: dateOfDay(1) })}</Words>
+        <Words>{hasDay ? practice.dealFailed : daily.notCome({ first: dateOfDay(1) })}</Words>
       </MessagePage>
     );
   }

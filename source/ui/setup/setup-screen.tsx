@@ -196,7 +196,7 @@ function fieldRow(
   const label = fieldLabel(texts, field).padEnd(isName ? NAME_LABEL_WIDTH : LABEL_WIDTH);
   let mark = isBold ? '*' : ' ';
   if (isName) {
-    const handicap = texts.screens.setup.handicap({ number: form.handicaps[player]! });
+    const handicap = `+${form.handicaps[player]!}`;
     mark = form.table.handicaps ? handicap.padEnd(HANDICAP_WIDTH) : '';
   }
   const typed = isName ? value : form.typed;
