@@ -29,6 +29,7 @@ export const standingSentences = (texts: Texts, match: Match): readonly string[]
 /** @public The best find and the closest bids of a match, in sentences. */
 export function highlights(texts: Texts, match: Match, lengths: Lengths): readonly string[] {
   const rounds = roundsOf(texts, match, lengths);
+  const comparedAs = ({ player, moves }: Bid) => moves + match.options.handicaps[player]!;
   const [best] = rounds
     .flatMap(({ won, length, ...round }) =>
       won && length !== undefined ? [{ ...round, ...won, over: won.moves - length }] : [],
@@ -38,11 +39,7 @@ export function highlights(texts: Texts, match: Match, lengths: Lengths): readon
     .flatMap(({ round, told, bids, isFailed }) => {
       const [first, next] = bids.filter(bid => !isFailed(bid));
       if (!first || !next) return [];
-      // As they were compared in the match.
-      const [one, other] = [first, next].map(
-        ({ player, moves }) => moves + match.options.handicaps[player]!,
-      );
-      const gap = Math.abs(other! - one!);
+      const gap = Math.abs(comparedAs(next) - comparedAs(first));
       return [{ round, gap, bids: [told(first), told(next)] as const }];
     })
     .sort((one, other) => one.gap - other.gap);
@@ -114,14 +111,12 @@ function roundsOf(texts: Texts, { rounds, players, options }: Match, lengths: Le
         moves: bidText(options, bid),
         failed: isFailed(bid),
       });
-    const shown = result.kind === 'won' && { ...result.bid, moves: result.moves.length };
-    const won = shown ? { ...shown, name: nameOf(shown.player) } : undefined;
-    const about = {
-      round: index + 1,
-      target: targetName(texts, start.target),
-      length: lengths[index],
-    };
-    return { ...about, bids, isFailed, told, won };
+    const won =
+      result.kind === 'won'
+        ? { name: nameOf(result.bid.player), moves: result.moves.length }
+        : undefined;
+    const target = targetName(texts, start.target);
+    return { round: index + 1, target, length: lengths[index], bids, isFailed, told, won };
   });
 }
 
