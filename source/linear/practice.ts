@@ -134,22 +134,6 @@ export function practiceWindow(
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
 
-  function dealFor({ dealing: lengths }: PracticeView, send: PracticeTalk['send']): void {
-    if (!lengths || !deal) {
-      stopDealing?.abort();
-      stopDealing = undefined;
-    } else if (!stopDealing) {
-      const dealing = new AbortController();
-      stopDealing = dealing;
-      const failed = () => ({ kind: 'failed' }) as const;
-      void deal(lengths, dealing.signal)
-        .catch(failed)
-        .then(answer => {
-          if (!dealing.signal.aborted) send({ type: 'deal-answered', answer });
-        });
-    }
-  }
-
   return {
     first: openPracticeView(practice, {
       origin,
@@ -182,7 +166,21 @@ export function practiceWindow(
         await session.close();
       };
     },
-    follow: (view, { send }) => dealFor(view, send),
+    follow({ dealing: lengths }, { send }) {
+      if (!lengths || !deal) {
+        stopDealing?.abort();
+        stopDealing = undefined;
+      } else if (!stopDealing) {
+        stopDealing = new AbortController();
+        const { signal } = stopDealing;
+        const failed = () => ({ kind: 'failed' }) as const;
+        void deal(lengths, signal)
+          .catch(failed)
+          .then(answer => {
+            if (!signal.aborted) send({ type: 'deal-answered', answer });
+          });
+      }
+    },
     search: {
       openSolver: host.openSolver,
       topic: ({ coached, practice: { positions, rules } }) =>

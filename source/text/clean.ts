@@ -17,7 +17,7 @@ export function clean(text: string, longest: number): string {
 /** @public A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string): string => `“${clean(value, LONGEST_QUOTE)}”`;
 
-/** @public A value from outside as JSON; undefined if it is nested too deep. */
+/** @public A value from outside as JSON; empty if it is nested too deep. */
 export function written(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
