@@ -2,7 +2,6 @@ import { formatMoves, formatSharedId } from '../engine/index.js';
 import {
   evolve,
   evolvePractice,
-  HINT_STEPS,
   type MatchRecord,
   madeMoves,
   newMatch,
@@ -14,14 +13,11 @@ import {
   type TimedPracticeEvent,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import type { Hint } from '../session/practice-session.js';
-import { type Coaching, type Rated, type Said, shownChange } from '../training/index.js';
+import type { Coaching, Said } from '../training/index.js';
 import { duration, secondsPlayed } from '../views/times.js';
 import { tellCoach } from '../words/coach.js';
 import { moveName, targetName } from '../words/index.js';
-import { hintSentence } from '../words/practice.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
-import { solutionLines } from './position.js';
 
 /** @public A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
 export function accountOf(texts: Texts, { events, match: end }: MatchRecord): string[] {
@@ -113,21 +109,3 @@ function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): stri
 }
 
 const timeColumn = (seconds: number): string => duration(seconds * 1000).padStart(6);
-
-/** A rating that a position has changed: the player's and its own. */
-export const ratedLines = ({ linear }: Texts, { player, position }: Rated): readonly string[] => [
-  linear.playerRating(shownChange(player)),
-  linear.positionRating(shownChange(position)),
-];
-
-/** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
-export function hintLines(texts: Texts, hint: Hint, moved: boolean): readonly string[] {
-  const { step, solution } = hint;
-  if (solution.kind !== 'solved' || solution.moves.length === 0) {
-    return [hintSentence(texts, hint, moved)];
-  }
-  if (step === 'all') return solutionLines(texts, solution);
-  const number = HINT_STEPS.indexOf(step) + 1;
-  const heading = texts.screens.practice.hint({ step: number, of: HINT_STEPS.length });
-  return [`${heading}. ${hintSentence(texts, hint, moved)}`];
-}

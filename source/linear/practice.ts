@@ -2,6 +2,7 @@ import { formatSharedId } from '../engine/index.js';
 import {
   currentPosition,
   type Edition,
+  HINT_STEPS,
   isPracticeDecided,
   isPracticeUnfinished,
   type Practice,
@@ -10,6 +11,7 @@ import {
 import type { Texts } from '../messages/language.js';
 import type { openDaily } from '../session/open-daily.js';
 import {
+  type Hint,
   keeperOf,
   newPractice,
   type OpenedPractice,
@@ -18,6 +20,7 @@ import {
 } from '../session/practice-session.js';
 import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
+import { shownChange } from '../training/index.js';
 import { gameOnBoard } from '../views/help/game-in-play.js';
 import { type DealPosition, openDealer } from '../views/practice/dealing.js';
 import {
@@ -37,8 +40,13 @@ import { isPriced } from '../views/practice/price.js';
 import { troubleSentence } from '../words/files.js';
 import { ruleLines } from '../words/help.js';
 import { raritySentences, refusalSentence, rulesLine } from '../words/index.js';
-import { noteSentence, practiceAlarm, priceSentence, stakesSentence } from '../words/practice.js';
-import { hintLines, ratedLines } from './accounts.js';
+import {
+  hintSentence,
+  noteSentence,
+  practiceAlarm,
+  priceSentence,
+  stakesSentence,
+} from '../words/practice.js';
 import { type Conversation, visit } from './conversation.js';
 import {
   boardLine,
@@ -173,9 +181,8 @@ export function practiceWindow(
       } else if (!stopDealing) {
         stopDealing = new AbortController();
         const { signal } = stopDealing;
-        const failed = () => ({ kind: 'failed' }) as const;
         void deal(lengths, signal)
-          .catch(failed)
+          .catch(() => ({ kind: 'failed' }) as const)
           .then(answer => {
             if (!signal.aborted) send({ type: 'deal-answered', answer });
           });
@@ -305,13 +312,16 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   }
   if (action.type === 'hint') {
     if (action.hint.solution.kind !== 'searching') {
-      const stakes = stakesLines(texts, after);
-      return [...hintLines(texts, action.hint, practice.made > 0), ...stakes];
+      return [...hintLines(texts, action.hint, practice.made > 0), ...stakesLines(texts, after)];
     }
     return isSought ? [] : [searching];
   }
   if (action.type === 'at-stake') return stakesLines(texts, after);
-  if (action.type === 'rated') return ratedLines(texts, action.rated);
+  if (action.type === 'rated') {
+    const { player, position } = action.rated;
+    const { playerRating, positionRating } = texts.linear;
+    return [playerRating(shownChange(player)), positionRating(shownChange(position))];
+  }
   if (action.type === 'found') {
     if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
     const isTold = isOver || (solution.kind === 'unsolvable' && after.origin !== 'run');
@@ -376,4 +386,15 @@ function practiceEventLines(
     default:
       return [];
   }
+}
+
+/** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
+function hintLines(texts: Texts, hint: Hint, moved: boolean): readonly string[] {
+  const { step, solution } = hint;
+  const told = hintSentence(texts, hint, moved);
+  if (solution.kind !== 'solved' || solution.moves.length === 0) return [told];
+  if (step === 'all') return solutionLines(texts, solution);
+  const number = HINT_STEPS.indexOf(step) + 1;
+  const heading = texts.screens.practice.hint({ step: number, of: HINT_STEPS.length });
+  return [`${heading}. ${told}`];
 }
