@@ -26,21 +26,3 @@ export function checkBid(
   const code = ownRaise === 'not-above-last' ? 'above-own-last-bid' : 'above-own-first-bid';
   return { code, moves, limit: limit.moves };
 }
-
-/** Each bidder's last bid in the order of proofs: lowest first, ties by `tie`, then by who first named the number. */
-export function proofOrder(
-  bids: readonly Bid[],
-  tie: Properties['tie'],
-  players: readonly { readonly chips: number; readonly handicap: number }[],
-): Bid[] {
-  const standing = new Map(bids.map(bid => [bid.player, bid]));
-  const compared = ({ player, moves }: Bid) => moves + players[player]!.handicap;
-  const named = ({ player, moves }: Bid) =>
-    bids.findIndex(bid => bid.player === player && bid.moves === moves);
-  return [...standing.values()].sort(
-    (one, other) =>
-      compared(one) - compared(other) ||
-      (tie === 'fewest-chips' ? players[one.player]!.chips - players[other.player]!.chips : 0) ||
-      named(one) - named(other),
-  );
-}

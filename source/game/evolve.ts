@@ -16,7 +16,7 @@ import {
   targetAt,
   usableTargets,
 } from '../engine/index.js';
-import { type Bid, proofOrder } from './bids.js';
+import type { Bid } from './bids.js';
 import { boardOf, couldLayOut } from './layout.js';
 import {
   isClaimed,
@@ -25,7 +25,7 @@ import {
   type MatchEvent,
   nextProver,
   type PhaseOf,
-  standings,
+  proofOrder,
   type TimedEvent,
 } from './match.js';
 
@@ -109,10 +109,11 @@ export function evolve(match: Match, event: TimedEvent): Match {
     }
     case 'clock-ran-out': {
       const phase = expectPhase(match, 'thinking', event);
-      const { edition, turns } = match.options;
       const runOut = phase.runOut + 1;
-      if (runOut < turns) return { ...match, phase: { ...phase, runOut, clockStarted: event.at } };
-      return startProof(match, proofOrder(phase.bids, edition.tie, standings(match)));
+      if (runOut < match.options.turns) {
+        return { ...match, phase: { ...phase, runOut, clockStarted: event.at } };
+      }
+      return startProof(match, proofOrder(phase.bids, match));
     }
     case 'proof-begun': {
       const phase = expectPhase(match, 'proving', event);

@@ -234,9 +234,20 @@ export function runningClock({ phase, options }: Match) {
 export const nextProver = ({ phase }: Match): Bid | undefined =>
   phase.kind === 'proving' && phase.begun === undefined ? phase.queue[0] : undefined;
 
-/** What counts for each player when bids are compared. */
-export const standings = ({ players, options }: Match) =>
-  players.map(({ chips }, player) => ({
-    chips: chips.length,
-    handicap: options.handicaps[player]!,
-  }));
+/** Each bidder's last bid in the order of proofs: lowest first, ties by `tie`, then by who first named the number. */
+export function proofOrder(
+  bids: readonly Bid[],
+  { players, options: { edition, handicaps } }: Pick<Match, 'players' | 'options'>,
+): Bid[] {
+  const standing = new Map(bids.map(bid => [bid.player, bid]));
+  const compared = ({ player, moves }: Bid) => moves + handicaps[player]!;
+  const chipsOf = ({ player }: Bid) => players[player]!.chips.length;
+  const named = ({ player, moves }: Bid) =>
+    bids.findIndex(bid => bid.player === player && bid.moves === moves);
+  return [...standing.values()].sort(
+    (one, other) =>
+      compared(one) - compared(other) ||
+      (edition.tie === 'fewest-chips' ? chipsOf(one) - chipsOf(other) : 0) ||
+      named(one) - named(other),
+  );
+}

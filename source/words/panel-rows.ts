@@ -6,7 +6,6 @@ import {
   mayStartClock,
   proofOrder,
   runningClock,
-  standings,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { type Glyphs, type Row, span } from '../pictures/theme.js';
@@ -135,9 +134,8 @@ export function playerColumns(
 
 /** @public The bids still to be proved, in the order of proofs; after a round all that did not fail. */
 export function standingBids(match: Match): readonly Bid[] {
-  const { phase, options } = match;
-  if (phase.kind === 'thinking')
-    return proofOrder(phase.bids, options.edition.tie, standings(match));
+  const { phase } = match;
+  if (phase.kind === 'thinking') return proofOrder(phase.bids, match);
   if (phase.kind === 'proving') return phase.queue;
   return phase.kind === 'round-over' ? phase.bids.slice(match.failed.length) : [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkBid, type Properties, proofOrder } from '../../source/game/index.js';
-import { bidsOf } from '../helpers/play-match.js';
+import { checkBid, type Properties } from '../../source/game/index.js';
+import { bidsOf, proofsOf } from '../helpers/play-match.js';
 
 describe('Settled readings: bids are whole numbers from 1 to 99', () => {
   it.each([1, 2, 50, 98, 99])('%d is a bid', moves => {
@@ -71,7 +71,6 @@ describe('A round 3: lowest standing bid first, ties by `tie`', () => {
     ['left and come back to', '0:5 0:4 1:5 0:5', [0, 0], 'first-to-bid', '0:5 1:5'],
   ];
   it.each(rows)('%s: "%s" with chips %j, %s, gives "%s"', (_, made, chips, tie, order) => {
-    const standings = chips.map(won => ({ chips: won, handicap: 0 }));
-    expect(proofOrder(bidsOf(made), tie, standings)).toEqual(bidsOf(order));
+    expect(proofsOf(made, tie, chips)).toEqual(bidsOf(order));
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type MatchCommand, type Properties, proofOrder } from '../../source/game/index.js';
+import type { MatchCommand, Properties } from '../../source/game/index.js';
 import {
   bid,
   bidsOf,
   CLOCK_END,
   DRAWN,
   easyTable,
+  proofsOf,
   provingTable,
   types,
 } from '../helpers/play-match.js';
@@ -33,8 +34,7 @@ describe('a handicap is added to a bid for comparison', () => {
   ];
   it.each(rows)('%s: handicaps %j, chips %j, %s, "%s" gives "%s"', (...row) => {
     const [, handicaps, chips, tie, made, order] = row;
-    const standings = chips.map((won, player) => ({ chips: won, handicap: handicaps[player]! }));
-    expect(proofOrder(bidsOf(made), tie, standings)).toEqual(bidsOf(order));
+    expect(proofsOf(made, tie, chips, handicaps)).toEqual(bidsOf(order));
   });
 
   it.each([

@@ -29,6 +29,8 @@ import {
   type MatchRefusal,
   newMatch,
   nextProver,
+  type Properties,
+  proofOrder,
   roundStart,
   type TimedEvent,
 } from '../../source/game/index.js';
@@ -86,6 +88,18 @@ export const bidsOf = (text: string): Bid[] =>
       const [player, moves] = item.split(':').map(Number);
       return { player: player!, moves: moves! };
     });
+
+/** The order of proofs after these bids, by players with so many chips and such handicaps. */
+export function proofsOf(
+  made: string,
+  tie: Properties['tie'],
+  chips: readonly number[],
+  handicaps: readonly number[] = chips.map(() => 0),
+): Bid[] {
+  const players = chips.map(won => ({ name: '', chips: Array(won).fill(undefined) }));
+  const options = { edition: { ...EDITIONS['1999'], tie }, handicaps } as MatchOptions;
+  return proofOrder(bidsOf(made), { players, options });
+}
 
 /** When the first chip of a `Table` is drawn. */
 export const DRAWN = 1_000_000;
