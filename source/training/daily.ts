@@ -54,18 +54,3 @@ export const editionOfDay = (day: number): EditionName =>
 /** The date of the day in UTC, as in `2026-11-21`. */
 export const dateOfDay = (day: number): string =>
   new Date(dayStart(day)).toISOString().slice(0, 10);
-
-/**
- * The streaks of solved days, the longest one, and that up to today, or up to yesterday as long as today's isn't solved.
- * Days in the future, by a clock that was set, don't count until they come.
- */
-export function streakOf(solved: Iterable<number>, today: number) {
-  let [run, last, longest] = [0, Number.NaN, 0];
-  for (const day of [...new Set(solved)].sort((one, other) => one - other)) {
-    if (day > today) break;
-    run = day === last + 1 ? run + 1 : 1;
-    last = day;
-    longest = Math.max(longest, run);
-  }
-  return { current: last >= today - 1 ? run : 0, longest };
-}

@@ -82,14 +82,6 @@ export const positionKey = ({ id, rules }: Pick<Finished, 'id' | 'rules'>): stri
 export const playedOf = (results: readonly SoloResult[]): readonly PlayedResult[] =>
   results.filter(result => result.kind !== 'kept');
 
-/** The days whose position was solved, with hints or without. */
-export const solvedDays = (results: readonly SoloResult[]): ReadonlySet<number> =>
-  new Set(
-    results.flatMap(result =>
-      result.kind === 'daily' && result.moves !== undefined ? [result.day] : [],
-    ),
-  );
-
 /** The name for the rules of a position, if its player has chosen that edition. */
 export function rulesNameOf(edition: Edition, rules: MoveRules): RulesName {
   const { name, changed } = nearestEdition({ ...edition, moves: rules });

@@ -1,8 +1,8 @@
-import { dayNumber, streakOf } from './daily.js';
+import { dayNumber } from './daily.js';
 import { deckOf } from './deck.js';
 import type { Motif } from './motifs.js';
 import { ratingsOf, shownChange } from './rating.js';
-import { playedOf, type SoloResult, scoreOf, solvedDays } from './result.js';
+import { playedOf, type SoloResult, scoreOf } from './result.js';
 import { dailyResult } from './result-of.js';
 import { bestRun } from './run.js';
 
@@ -22,7 +22,7 @@ export function homeOf(results: readonly SoloResult[], now: number) {
     /** The position of the day; the streak is that of solved days. */
     today: {
       isDone: dailyResult(results, day) !== undefined,
-      streak: streakOf(solvedDays(results), day).current,
+      streak: dayStreak(results, day).current,
     },
     /** In whole points; undefined before the first rated game. */
     rating: after && Math.round(after.rating),
@@ -59,8 +59,31 @@ export function statisticsOf(results: readonly SoloResult[], now: number) {
     /** By motif, the one least often solved in the fewest moves first. */
     byMotif: new Map(motifs.sort(([, one], [, other]) => part(one) - part(other))),
     /** Of the daily positions. */
-    streak: streakOf(solvedDays(counted), dayNumber(now)),
+    streak: dayStreak(counted, dayNumber(now)),
   };
+}
+
+/**
+ * The streaks of days whose position was solved, with hints or without: the longest one, and that up to today, or up to
+ * yesterday as long as today's isn't solved. Days in the future, by a clock that was set, don't count until they come.
+ */
+export function dayStreak(results: readonly SoloResult[], today: number) {
+  const solved = results.flatMap(result =>
+    result.kind === 'daily' && result.moves !== undefined ? [result.day] : [],
+  );
+  return streakOf(solved, today);
+}
+
+/** The longest run of numbers in a row, none of them beyond the end, and the run up to the end or to the number before it. */
+function streakOf(numbers: Iterable<number>, end: number) {
+  let [run, last, longest] = [0, Number.NaN, 0];
+  for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
+    if (number > end) break;
+    run = number === last + 1 ? run + 1 : 1;
+    last = number;
+    longest = Math.max(longest, run);
+  }
+  return { current: last >= end - 1 ? run : 0, longest };
 }
 
 const isBest = (result: SoloResult): boolean => scoreOf(result) === 1;

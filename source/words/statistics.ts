@@ -7,6 +7,7 @@ import {
   type DailyResult,
   dailyResult,
   dateOfDay,
+  dayStreak,
   FEWEST_GAMES,
   type Figures,
   playedOf,
@@ -14,9 +15,7 @@ import {
   RUN_KINDS,
   ratingsOf,
   type SoloResult,
-  solvedDays,
   statisticsOf,
-  streakOf,
 } from '../training/index.js';
 import { wrapWords } from '../views/list.js';
 import { type EarlierDay, tally } from '../views/statistics/statistics-view.js';
@@ -340,7 +339,7 @@ export function shareText(
   const result = dailyResult(results, day);
   if (!result) return undefined;
   const { shortest, moves, hints, milliseconds } = result;
-  const streak = streakOf(solvedDays(results), day).current;
+  const streak = dayStreak(results, day).current;
   const parts = [
     daily.shared({ over: moves === undefined ? undefined : moves - shortest }),
     ...(hints > 0 ? [daily.hints({ hints })] : []),

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayNumber, solvedDays, streakOf } from '../../source/training/index.js';
+import { dayNumber, dayStreak } from '../../source/training/index.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
+
+const streakOf = (solved: readonly number[], today: number) =>
+  dayStreak(
+    solved.map(day => playedDaily({ day })),
+    today,
+  );
 
 const days = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -50,8 +56,8 @@ it('days are solved by daily positions that were not given up, at any time', () 
     playedDaily({ day: 3, at: 50, moves: undefined }),
     practised(),
   ];
-  expect(solvedDays(results)).toEqual(new Set([3, 5]));
-  expect(streakOf(solvedDays(results), dayNumber(Date.UTC(2026, 10, 5)))).toEqual({
+  expect(dayStreak(results, 3)).toEqual({ current: 1, longest: 1 });
+  expect(dayStreak(results, dayNumber(Date.UTC(2026, 10, 5)))).toEqual({
     current: 1,
     longest: 1,
   });

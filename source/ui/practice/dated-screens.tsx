@@ -10,12 +10,11 @@ import {
   dailyResult,
   dateOfDay,
   dayNumber,
+  dayStreak,
   deckOf,
   editionOfDay,
   hasCome,
   type SoloResult,
-  solvedDays,
-  streakOf,
 } from '../../training/index.js';
 import { earlierDays, reduceList } from '../../views/statistics/statistics-view.js';
 import { troubleSentence } from '../../words/files.js';
@@ -103,7 +102,7 @@ export function DailyScreen(
       </MessagePage>
     );
   }
-  const streak = daily.streak(streakOf(solvedDays(played), today));
+  const streak = daily.streak(dayStreak(played, today));
   const goBack = () => setWish({ day: day - 1, shows: 'solution' });
   // Anything but the position of today or one begun in its time.
   const isPast = !isBefore && opened.game.options.origin === 'trial';
