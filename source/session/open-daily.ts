@@ -40,7 +40,7 @@ export async function openDaily(
 }
 
 /** The first finished practice with that position, as it was at its end. */
-async function finishedDaily(day: number, practices: Pick<PracticeRecords, 'list' | 'read'>) {
+async function finishedDaily(day: number, practices: PracticeRecords) {
   const { records } = await practices.list();
   const since = records.filter(({ began }) => began >= dayStart(day));
   for (const { file } of since.reverse()) {
@@ -53,10 +53,7 @@ async function finishedDaily(day: number, practices: Pick<PracticeRecords, 'list
 }
 
 /** The unfinished practice of that day, whatever has been played since it was left. */
-async function begunDaily(
-  day: number,
-  practices: Pick<PracticeRecords, 'unfinishedOf' | 'resume'>,
-) {
+async function begunDaily(day: number, practices: PracticeRecords) {
   const found = await practices.unfinishedOf(
     ({ options }) => options.origin === 'daily' && options.day === day,
     dayStart(day),

@@ -113,17 +113,14 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
   );
 }
 
+type Line = SettingsView['line'];
+
 /** What a line sets. */
-const settingLabel = ({ screens }: Texts, line: SettingsView['line']): string =>
+const settingLabel = ({ screens }: Texts, line: Line): string =>
   isKeyChoice(line) ? screens.settings.choices[line] : screens.settings[line];
 
 /** What it is set to; the palette is that of the terminal. */
-function settingValue(
-  texts: Texts,
-  line: SettingsView['line'],
-  view: SettingsView,
-  palette: PaletteName,
-): string {
+function settingValue(texts: Texts, line: Line, view: SettingsView, palette: PaletteName): string {
   const { themes, presets, on, off } = texts.screens.settings;
   if (isKeyChoice(line)) return shownKey(texts, keyOf(view.keys, line));
   if (line === 'language') return LANGUAGES[texts.code];

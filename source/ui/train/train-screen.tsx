@@ -146,6 +146,7 @@ function RunOver(
   const title = texts.screens.train[run.kind];
   const times = positionsOfRun(run).map(({ milliseconds }) => milliseconds);
   const pace = columnChart(times, duration, { columns: panel, rows: CHART_ROWS }, theme.glyphs);
+  const chart = [[span(texts.screens.train.pace, { dim: true })], ...pace];
   return screen.draw({
     view: { board, target, robots, starts: robots, ...(look.trails && { trail }) },
     panel: (
@@ -154,11 +155,7 @@ function RunOver(
         <Words bold>{overSentence(texts, run, best)}</Words>
         {isUpright ? null : (
           <Box width="100%" minHeight={CHART_ROWS + 1} flexDirection="column" flexShrink={0}>
-            {isShared ? (
-              <Words bold>{texts.screens.daily.copied}</Words>
-            ) : (
-              <Lines rows={[[span(texts.screens.train.pace, { dim: true })], ...pace]} />
-            )}
+            {isShared ? <Words bold>{texts.screens.daily.copied}</Words> : <Lines rows={chart} />}
           </Box>
         )}
         <Gap />
@@ -205,15 +202,10 @@ function runTable({ screens }: Texts, run: Run) {
 }
 
 /** A position of a run in two lines: a shortest solution, and what the player made of it. */
-function positionLines(
-  { screens }: Texts,
-  { puzzle, shortest, line }: RunAnswer,
-  rules: MoveRules,
-) {
+function positionLines({ screens }: Texts, answer: RunAnswer, rules: MoveRules) {
   const { replay, train } = screens;
+  const { puzzle, shortest, line } = answer;
+  const solution = `${replay.shortest}  ${formatMoves(shortest)}`;
   const played = line ? `${replay.yours}  ${formatMoves(line)}` : train.notSolved;
-  return [
-    `${replay.shortest}  ${formatMoves(shortest)}`,
-    `${formatSharedId(puzzle, rules)}  ${played}`,
-  ] as const;
+  return [solution, `${formatSharedId(puzzle, rules)}  ${played}`] as const;
 }

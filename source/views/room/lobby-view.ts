@@ -110,12 +110,7 @@ function withRooms(view: LobbyView, rooms: readonly RoomLine[]): LobbyView {
 const join = (view: LobbyView, name: string): LobbyStep =>
   step({ ...view, isJoining: true }, { type: 'join', name });
 
-function press(
-  view: LobbyView,
-  name: string,
-  page: number,
-  extras: readonly LobbyExtra[],
-): LobbyStep {
+function press(view: LobbyView, name: string, page: number, extras: readonly string[]): LobbyStep {
   const { rooms, chosen } = view;
   const command = commandOf('lobby', name);
   switch (command) {
