@@ -192,16 +192,11 @@ function marksIn({ screens }: Texts, { seats, ready }: Room, own: GuestId) {
   };
 }
 
+type InPanel = Readonly<{ room: Room; match: Match; door: RoomDoor; look: BoardLook }>;
+type Match = NonNullable<Room['match']>;
+
 /** The panel beside the board of a match in a room; a change of `look` draws it anew. */
-function RoomPanel(
-  props: Readonly<
-    Pick<RoomView, 'room' | 'guest' | 'replay' | 'found'> & {
-      match: NonNullable<Room['match']>;
-      door: RoomDoor;
-      look: BoardLook;
-    }
-  >,
-): ReactNode {
+function RoomPanel(props: InPanel & Pick<RoomView, 'guest' | 'replay' | 'found'>): ReactNode {
   const { room, guest, replay, found, match, door } = props;
   const texts = useTexts();
   const { round: roundOf } = texts.screens.rooms.match;
