@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRandom, pick } from '../source/engine/index.js';
 import { serveTexts } from '../source/messages/english/serve.js';
-import { idOf, openTable, playAt, startClusterOn } from '../test/helpers/cluster.js';
+import { openTable, placeOf, playAt, startClusterOn } from '../test/helpers/cluster.js';
 import { followRooms } from '../test/helpers/followed-room.js';
 import { startThreeNats } from '../test/helpers/nats-server.js';
 import { fill, smallDisk } from '../test/helpers/small-disk.js';
@@ -44,7 +44,7 @@ test('a match goes on, whatever goes wrong', { timeout: ROUNDS * 240_000 + 300_0
     const before = deeds();
     await log.until(what, () => deeds() > before + 5, PATIENCE);
   };
-  const ownerPlace = () => cluster.places.find(place => idOf(place) === room().owner)!;
+  const ownerPlace = () => placeOf(cluster.places, room().owner);
   /** The longest time in which nothing was played. */
   const longestSince = (from: number): number => {
     const times = room()

@@ -16,15 +16,9 @@ interface SharedLog {
   /**
    * Appends to a topic if its last entry is still number `after`, 0 for a new topic. Resolves with the new number once
    * it is on disk, or with `outrun` if another server was faster. An `id` is stored only once. Rejects if it is unknown
-   * whether the entry is stored.
-   *
-   * @param replaces whether all entries before it are removed
+   * whether the entry is stored. Now and then NATS stores entries of two servers after the same one.
    */
-  append(
-    topic: string,
-    entry: LogEntry & { readonly replaces?: boolean },
-    after: number,
-  ): Promise<number | 'outrun'>;
+  append(topic: string, entry: LogEntry, after: number): Promise<number | 'outrun'>;
   /**
    * Calls the listener with every entry in order, each at least once, from the oldest on, also after the bus was down.
    * Resolves after those that were there already. If the bus has lost some that were told, `onLoss` hears of it: then all

@@ -46,8 +46,9 @@ export class Copy implements OpenRoom {
   readonly name: string;
   readonly opener: string | undefined;
   state: Room;
-  /** The last entry read. */
+  /** The last entry that counts, and the last one read: a later one that was outrun counts as never written. */
   number = 0;
+  seen = 0;
   id = '';
   /** While the log is read anew, as it has lost entries: the last one that had been read before. */
   before: string | undefined;
@@ -141,18 +142,22 @@ export const formatEntry = (head: is.Checked<typeof isEntryHead>, lines: string)
   `${JSON.stringify(head)}\n${lines}`;
 
 /**
- * Reads an entry, which may be anything, and what it leads to; `undefined` if it is damaged, or does not follow the last one.
+ * Reads an entry, which may be anything, and what it leads to; `undefined` if it is damaged, or others before it are missing.
+ * It was outrun if it follows another than the last one that counts: NATS compares the number after which an entry is to be stored before
+ * its nodes agree on that, so that now and then it stores the entries of two servers that wrote at the same moment, in 2.9 at any time, in later versions
+ * while its leader changes (nats-server#4320, #8469). All servers read them in one order, so that the first counts for all.
  *
  * @param known the copy of the room, if there is one, after its last entry
  */
 export function readEntry(
   text: string,
-  known: { readonly state: Room; readonly number: number } | undefined,
+  known: Pick<Copy, 'state' | 'number' | 'seen'> | undefined,
 ) {
   const [first = '', ...lines] = text.split('\n').slice(0, -1);
   const head = is.parseJson(first);
   if (!isEntryHead(head)) return undefined;
   const isNext = known !== undefined && head.after === known.number;
+  if (known && !isNext && head.after !== 0 && head.after <= known.seen) return 'outrun';
   const header = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
   const read = isNext || header === undefined ? undefined : parseRoomLog(`${header}\n`);
   /** The room before the events of the entry. */

@@ -68,7 +68,7 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
   let before = copy.state;
   let next: Promise<undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** The last entry by this host, or before it: any other that follows is by another server. */
+  /** The last entry by this host, or before it: any other that counts is by another server. */
   let { number } = copy;
 
   async function write(): Promise<undefined> {
@@ -94,25 +94,31 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
     const id = randomUUID();
     const whole = room && formatRoomHead({ name, room }) + events;
     // An entry that is too long would be refused each time.
-    const replaces = whole !== undefined && Buffer.byteLength(whole) <= LONGEST_ENTRY;
-    const lines = replaces ? whole : events;
+    const isWhole = whole !== undefined && Buffer.byteLength(whole) <= LONGEST_ENTRY;
+    const lines = isWhole ? whole : events;
     if (room && lines === '') return;
     while (copy.host === host) {
       const { opener } = copy;
       const head = { after: number, owner: peers.me, ahead, opener, ...more };
-      const entry = { id, text: formatEntry(head, lines), replaces };
+      const entry = { id, text: formatEntry(head, lines) };
+      // Later entries that count as never written are in the log all the same.
+      const end = copy.number === number ? copy.seen : number;
       // What is given to a bus that is down may be stored when nobody waits for it any more.
       const stored = bus.isUp
-        ? await bus.log.append(topicOf(name), entry, number).catch(() => undefined)
+        ? await bus.log.append(topicOf(name), entry, end).catch(() => undefined)
         : undefined;
-      if (copy.host !== host) break;
-      if (stored === 'outrun') {
-        stopHosting(cluster, copy);
-      } else if (stored !== undefined) {
-        number = stored;
+      if (typeof stored === 'number' && (copy.host === host || copy.id === id)) {
         peers.expect(stored);
-        return until(cluster, copy, stored);
-      } else await wait(cluster, AGAIN_MS);
+        await until(cluster, copy, stored, id);
+        // It may be in the log twice; then the first one counts.
+        number = copy.id === id ? copy.number : stored;
+        // Before, another entry could have outrun it.
+        if (isWhole) void bus.log.remove(topicOf(name), number - 1).catch(() => {});
+        return;
+      }
+      if (copy.host !== host) break;
+      if (stored === 'outrun') stopHosting(cluster, copy);
+      else await wait(cluster, AGAIN_MS);
     }
     return new Promise(() => {});
   }
@@ -172,9 +178,9 @@ export function stopHosting(cluster: ClusterRooms, copy: Copy): void {
  */
 type Decided = RoomRefusal | SessionRefusal | undefined | 'moved' | 'failed';
 
-/** Resolves when the copy has that entry, or its room is gone. */
-const until = ({ copies }: ClusterRooms, copy: Copy, number: number): Promise<void> =>
-  copy.number >= number || copies.get(copy.name) !== copy
+/** Resolves when the copy has that entry, whose `id` may be in the log twice, or its room is gone. */
+const until = ({ copies }: ClusterRooms, copy: Copy, number: number, id?: string): Promise<void> =>
+  copy.number >= number || (copy.seen >= number && copy.id === id) || copies.get(copy.name) !== copy
     ? Promise.resolve()
     : new Promise(call => void copy.waiting.add({ number, call }));
 

@@ -164,7 +164,7 @@ async function readAnew(cluster: ClusterRooms, isTold: Promise<void>): Promise<v
   for (const copy of copies.values()) {
     stopHosting(cluster, copy);
     copy.before ??= copy.id;
-    copy.number = UNREAD;
+    Object.assign(copy, { number: UNREAD, seen: UNREAD });
   }
   await isTold;
   cluster.isRead = true;
@@ -200,9 +200,13 @@ function hear(cluster: ClusterRooms, { topic, number, id, text }: StoredEntry): 
   const [, name] = /^rooms\.([\w-]{1,40})$/.exec(topic) ?? [];
   if (name === undefined) return;
   let known = copies.get(name);
-  if (known && number <= known.number) return;
+  if (known && number <= known.seen) return;
   const entry = readEntry(text, known);
-  if (!entry) {
+  if (known && entry === 'outrun') {
+    passOver(known, number, id);
+    return;
+  }
+  if (!entry || entry === 'outrun') {
     hosting.log('storage', { sentence: logTexts.sentences.damagedRoom({ name, number }) });
     if (known) shut(cluster, known);
     return;
@@ -219,7 +223,7 @@ function hear(cluster: ClusterRooms, { topic, number, id, text }: StoredEntry): 
   // Its writer lives: two servers that take each other for dead must not take rooms back and forth.
   if (cluster.isRead && owner !== peers.me) peers.see(owner);
   const length = (isHead ? 0 : copy.length) + happenings.length;
-  Object.assign(copy, { number, id, owner, ahead, left, state: before, length });
+  Object.assign(copy, { number, seen: number, id, owner, ahead, left, state: before, length });
   if (isHead) copy.ended = [];
   apply(cluster, copy, happenings);
   // A guest of this server who was sent away is still here: the others took this server for dead.
@@ -238,6 +242,16 @@ function hear(cluster: ClusterRooms, { topic, number, id, text }: StoredEntry): 
     waiting.call();
   }
   if (cluster.isRead) attend(cluster, copy);
+}
+
+/** Reads an entry that counts as never written. If it is not the last one once more, nobody may be told that it was made. */
+function passOver(copy: Copy, number: number, id: string): void {
+  copy.seen = number;
+  for (const waiting of copy.waiting) {
+    if (waiting.number !== number) continue;
+    copy.waiting.delete(waiting);
+    if (id === copy.id) waiting.call();
+  }
 }
 
 function apply(cluster: ClusterRooms, copy: Copy, happenings: readonly RoomHappening[]): void {
@@ -268,7 +282,7 @@ function remove(cluster: ClusterRooms, copy: Copy): void {
   if (copy.host || !cluster.isRead) {
     clock.after(
       CLOSED_FOR_MS,
-      () => void bus.log.remove(topicOf(copy.name), copy.number).catch(() => {}),
+      () => void bus.log.remove(topicOf(copy.name), copy.seen).catch(() => {}),
     );
   }
   stopHosting(cluster, copy);

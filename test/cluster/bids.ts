@@ -1,3 +1,4 @@
+import { counting } from '../helpers/entries.js';
 import type { Written } from '../helpers/simulated-bus.js';
 import { BY_TIME, type Line, type World } from './world.js';
 
@@ -43,7 +44,7 @@ export function countBids(
   const left = new Set(written.map(entry => 'id' in entry && entry.id));
   // What was tried on until it was stored once more is not gone.
   const isGone = new Set(lost.filter(({ id }) => !left.has(id)));
-  for (const entry of [...written, ...isGone]) {
+  for (const entry of [...counting(written), ...isGone]) {
     if (entry.number === undefined || !entry.topic.startsWith('rooms.')) continue;
     const room = entry.topic.slice('rooms.'.length);
     for (const line of entry.text.split('\n').filter(Boolean)) {

@@ -93,6 +93,61 @@ test('rooms that are opened at the same moment have different numbers', async ()
   expect(doors.map(({ name }) => name).sort()).toEqual(['1', '2', '3']);
 });
 
+describe('an entry that NATS stores although another server was faster', () => {
+  const taken = (number: number) =>
+    [
+      { type: 'taken-over', away: 2_000 },
+      { type: 'played', event: { type: 'resumed', away: 2_000, at: 0 } },
+    ]
+      .map(event => `${JSON.stringify({ ...event, at: number })}\n`)
+      .join('');
+
+  test('counts as never written, at servers that start later as well', async () => {
+    const { ann, bob } = await cluster.play(servers[0], servers[1]);
+    const { number } = cluster.hub.entries.at(-1)!;
+    expect(await cluster.ask(ann, bid(9))).toBeUndefined();
+    const head = { after: number, owner: 'b', ahead: 0 };
+    const text = formatEntry(head, taken(ann.now()));
+    cluster.hub.store({ topic: 'rooms.1', id: 'outrun', text });
+    // What its server writes next does not count either.
+    const next = formatEntry({ ...head, after: number + 2 }, taken(ann.now()));
+    cluster.hub.store({ topic: 'rooms.1', id: 'next', text: next });
+    expect(await cluster.ask(bob, bid(8))).toBeUndefined();
+    const cem = await cluster.join(await cluster.start('d'), 'Cem');
+    expect(await cluster.ask(ann, bid(7))).toBeUndefined();
+    expect([ann, bob, cem].map(bidsIn)).toEqual([
+      [9, 8, 7],
+      [9, 8, 7],
+      [9, 8, 7],
+    ]);
+    expect(lastOwner(cluster.hub.entries)).toBe('a');
+    expect(cluster.troubles).toEqual([]);
+  });
+
+  test('is not told as made, unless it is the same once more', async () => {
+    const { ann, bob } = await cluster.play(servers[0], servers[1]);
+    const { log } = servers[0].bus;
+    const { append } = log;
+    vi.spyOn(log, 'append').mockImplementationOnce(async (topic, entry, after) => {
+      await append(topic, entry, after);
+      return cluster.hub.store({ topic, ...entry });
+    });
+    expect(await cluster.ask(ann, bid(9))).toBeUndefined();
+    expect(await cluster.ask(bob, bid(8))).toBeUndefined();
+    vi.spyOn(log, 'append').mockImplementationOnce(async (topic, entry, after) => {
+      const text = formatEntry({ after, owner: 'b', ahead: 0 }, taken(ann.now()));
+      cluster.hub.store({ topic, id: 'faster', text });
+      return cluster.hub.store({ topic, ...entry });
+    });
+    expect(await cluster.ask(ann, bid(7))).toEqual({ code: 'unreachable' });
+    await cluster.pass(1_000);
+    expect([bidsIn(ann), bidsIn(bob)]).toEqual([
+      [9, 8],
+      [9, 8],
+    ]);
+  });
+});
+
 describe('when the server that hosts a match', () => {
   test('dies, another goes on within five seconds, no sand is lost, and its guests are away', async () => {
     const { bob } = await cluster.play(servers[0], servers[1]);

@@ -286,6 +286,13 @@ function causeFaults(
       bus.pause(pick(STORES, random), milliseconds);
       lasts(milliseconds);
     },
+    'leader of the log changes, and a server dies'(slot) {
+      const milliseconds = between(2_000, 10_000);
+      bus.pause('log', milliseconds);
+      bus.forget(milliseconds + 1_000);
+      kinds['server killed']!(slot);
+      lasts(milliseconds);
+    },
     'store refuses to write': () => refuse([pick(STORES, random)], 'no leader', 15_000),
     'disk full': () => refuse(STORES, 'no space left', 40_000),
     'messages lost, doubled and late'() {

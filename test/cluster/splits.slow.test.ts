@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import {
   type ClusterGuest,
-  idOf,
   openTable,
   type Place,
+  placeOf,
   playAt,
   startCluster,
 } from '../helpers/cluster.js';
@@ -94,7 +94,7 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
   }, async () => {
     const { places, room, guests, goesOn, log, end } = await playInCluster();
     const { owner } = room();
-    const place = places.find(other => idOf(other) === owner)!;
+    const place = placeOf(places, owner);
     const own = guestsAt(place, guests);
     const { length } = room().entries;
     place.line.cut();
@@ -119,7 +119,7 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
   }, async () => {
     const { places, room, guests, goesOn, log, end } = await playInCluster();
     const { owner } = room();
-    const place = places.find(other => idOf(other) === owner)!;
+    const place = placeOf(places, owner);
     const own = guestsAt(place, guests);
     const { child } = place.program!;
     child.kill('SIGSTOP');

@@ -7,7 +7,7 @@ import { createLiveLobby, type LiveLobby } from '../../source/server/live-lobby.
 import type { Hosting, RoomStore } from '../../source/server/room-store.js';
 import type { Clock } from '../../source/session/clock.js';
 import type { GuestCommand, RoomDoor } from '../../source/session/rooms.js';
-import { parted } from '../helpers/entries.js';
+import { counting, parted } from '../helpers/entries.js';
 import { OWN_LAYOUT } from '../helpers/own-board.js';
 import { type End, NO_FAULTS, simulateBus, type Written } from '../helpers/simulated-bus.js';
 import { roomOptions } from '../room/table.js';
@@ -256,16 +256,15 @@ export function replay({ bus }: Pick<World, 'bus'>): Map<string, { owner: string
   const fail = (entry: Written, why: string): never => {
     throw new Error(`${why}: ${JSON.stringify(entry)}`);
   };
-  for (const entry of bus.written) {
+  for (const entry of counting(bus.written)) {
     const { topic } = entry;
-    if (!topic.startsWith('rooms.')) continue;
     const before = topics.get(topic);
     if (entry.number === undefined) {
       if (before && !roomOf(before.text).isClosed) throw new Error(`${topic} is removed but open.`);
       topics.delete(topic);
       continue;
     }
-    const { author, replaces, at } = entry;
+    const { author, at } = entry;
     const {
       head: { owner },
       lines,
@@ -274,7 +273,6 @@ export function replay({ bus }: Pick<World, 'bus'>): Map<string, { owner: string
     if (!before) {
       if (!isHead || author !== owner) fail(entry, 'It does not begin a room');
     } else {
-      if (isHead !== replaces) fail(entry, 'A head in the middle');
       const head = lines.slice(0, lines.indexOf('\n') + 1);
       if (isHead && !isSame(roomOf(head), roomOf(before.text))) fail(entry, 'Another room');
       if (author !== before.owner) {
@@ -331,8 +329,8 @@ export function checkAnswers({ bus, asked }: World): void {
   const happened = new Map<string, number>();
   const unasked = new Set<string>();
   const times: { readonly room: string; readonly at: number }[] = [];
-  for (const entry of bus.written) {
-    if (entry.number === undefined || !entry.topic.startsWith('rooms.')) continue;
+  for (const entry of counting(bus.written)) {
+    if (entry.number === undefined) continue;
     const room = entry.topic.slice('rooms.'.length);
     const { head, lines } = parted(entry.text);
     for (const line of lines.trimEnd().split('\n')) {

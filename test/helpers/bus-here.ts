@@ -21,7 +21,18 @@ export function createHub(now: () => number = Date.now) {
     for (const end of ends) end.later(() => does(end));
   }
 
+  function store(entry: Omit<StoredEntry, 'number'>): number {
+    const stored = { ...entry, number: ++numbers };
+    entries.push(stored);
+    tell(each => {
+      if (entries.includes(stored)) each.read(stored);
+    });
+    return stored.number;
+  }
+
   return {
+    /** Stores an entry, whatever is before it, as NATS does now and then with two that are written at once. */
+    store,
     leases,
     kept,
     values,
@@ -50,18 +61,12 @@ export function createHub(now: () => number = Date.now) {
         setDeaf: isDeaf => end.setDeaf(isDeaf),
         onChange: listener => void end.changes.push(listener),
         log: {
-          append: (topic, { id, text, replaces }, after) =>
+          append: (topic, { id, text }, after) =>
             reach(() => {
               const last = entries.findLast(entry => entry.topic === topic);
               if (last?.id === id) return last.number;
               if ((last?.number ?? 0) !== after) return 'outrun';
-              const stored = { topic, number: ++numbers, id, text };
-              if (replaces) entries = entries.filter(entry => entry.topic !== topic);
-              entries.push(stored);
-              tell(each => {
-                if (entries.includes(stored)) each.read(stored);
-              });
-              return stored.number;
+              return store({ topic, id, text });
             }),
           follow: listener =>
             reach(() => {

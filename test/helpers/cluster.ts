@@ -36,6 +36,10 @@ export interface Place {
 /** The id of the present server. */
 export const idOf = ({ program }: Place): string => JSON.parse(program!.log()[0] ?? '{}').server;
 
+/** Where the server with that id runs. One that has not logged anything yet is known by no name: then it is the one that is left. */
+export const placeOf = (places: readonly Place[], id: string): Place =>
+  (places.find(place => idOf(place) === id) ?? places.find(place => idOf(place) === undefined))!;
+
 /** NATS, one or several that know of each other. */
 interface Nats {
   readonly urls: readonly string[];

@@ -106,6 +106,7 @@ const newRoom = () => ({
   told: [] as string[],
   wrong: [] as string[],
   owner: '',
+  seen: 0,
 });
 
 function take(followed: ReturnType<typeof newRoom>, stored: StoredEntry): void {
@@ -114,9 +115,13 @@ function take(followed: ReturnType<typeof newRoom>, stored: StoredEntry): void {
   const { head: entryHead, lines: written } = parted(text);
   const { entries, wrong } = followed;
   const last = entries.at(-1)?.number ?? 0;
-  if (entries.some(other => other.number === number)) return;
+  if (number <= followed.seen) return;
   const lines = written.split('\n').slice(0, -1);
   const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
+  // Another server was faster, and NATS has stored both: such an entry counts as never written.
+  const { seen } = followed;
+  followed.seen = number;
+  if (entryHead.after !== 0 && entryHead.after !== last && entryHead.after <= seen) return;
   // An entry that is replaced may be gone before it arrives.
   const isNext = entryHead.after === last;
   if (!isNext && head === undefined) {

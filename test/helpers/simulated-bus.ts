@@ -17,7 +17,6 @@ export const NO_FAULTS: Faults = { lost: 0, doubled: 0, late: 0, lateMs: 0 };
 
 /** The history of a log, including removed entries. */
 export interface Written extends StoredEntry {
-  readonly replaces: boolean;
   /** The end of the bus that wrote it. */
   readonly author: string;
   /** When it was given to the bus, and when it was stored. */
@@ -42,17 +41,10 @@ class Stream<Item> {
   items: { readonly name: string; readonly number: number; readonly item: Item }[] = [];
   readonly lastOf = new Map<string, number>();
   readonly onAdd = new Set<() => void>();
-  /** What each item replaced, by number. */
-  readonly #replaced = new Map<number, typeof this.items>();
+  /** What was removed before others of its name, by the number that was the last one then. */
+  readonly #removed = new Map<number, typeof this.items>();
 
-  add(name: string, item: Item, replaces: boolean): number {
-    if (replaces) {
-      this.#replaced.set(
-        this.last + 1,
-        this.items.filter(item => item.name === name),
-      );
-      this.remove(name);
-    }
+  add(name: string, item: Item): number {
     this.items.push({ name, number: ++this.last, item });
     this.lastOf.set(name, this.last);
     for (const call of this.onAdd) call();
@@ -61,22 +53,29 @@ class Stream<Item> {
 
   /** Whether it was removed. */
   remove(name: string, upTo = Number.POSITIVE_INFINITY): boolean {
-    this.items = this.items.filter(item => item.name !== name || item.number > upTo);
+    const isGone = (item: { readonly name: string; readonly number: number }) =>
+      item.name === name && item.number <= upTo;
+    const gone = this.items.filter(isGone);
+    this.items = this.items.filter(item => !isGone(item));
     const last = this.lastOf.get(name);
-    if (last === undefined || last > upTo) return false;
+    if (last === undefined) return false;
+    if (last > upTo) {
+      this.#removed.set(this.last, [...(this.#removed.get(this.last) ?? []), ...gone]);
+      return false;
+    }
     return this.lastOf.delete(name);
   }
 
   /** Loses the newest items again, as if they had never been added; gives them. */
   lose(count: number): typeof this.items {
     const first = this.items.at(-count)?.number ?? this.last + 1;
-    const back = [...this.#replaced].flatMap(([number, items]) => (number < first ? [] : items));
+    const back = [...this.#removed].flatMap(([number, items]) => (number < first ? [] : items));
     const all = [...this.items, ...back].sort((one, other) => one.number - other.number);
     this.items = all.filter(({ number }) => number < first);
     this.last = first - 1;
     this.lastOf.clear();
     for (const { name, number } of this.items) this.lastOf.set(name, number);
-    for (const number of this.#replaced.keys()) if (number >= first) this.#replaced.delete(number);
+    for (const number of this.#removed.keys()) if (number >= first) this.#removed.delete(number);
     return all.filter(({ number }) => number >= first);
   }
 }
@@ -169,6 +168,11 @@ export function simulateBus(seed: string) {
     if (wait > 0) time.after(wait, () => atLeader(store, call));
     else call();
   };
+
+  /** What was the last entry of each topic when the leader of the log changed, and until when others may still be stored after it. */
+  let forgotten = { until: 0, lastOf: new Map<string, number>() };
+  const isForgotten = (topic: string, after: number): boolean =>
+    after !== 0 && time.now < forgotten.until && forgotten.lastOf.get(topic) === after;
 
   /** Sends a message through the connection. */
   const travels = (call: () => void): void => {
@@ -364,20 +368,20 @@ export function simulateBus(seed: string) {
       },
       onChange: watched.onChange,
       log: {
-        append: insist((topic, { id, text, replaces = false }, after) => {
+        append: insist((topic, { id, text }, after) => {
           const sentAt = time.now;
           const perform = () => {
             const known = numbers.get(id);
             if (known !== undefined) return known;
-            if ((log.lastOf.get(topic) ?? 0) !== after) return 'outrun';
-            const number = log.add(topic, { id, text }, replaces);
+            const isNext = (log.lastOf.get(topic) ?? 0) === after;
+            if (!isNext && !isForgotten(topic, after)) return 'outrun';
+            const number = log.add(topic, { id, text });
             numbers.set(id, number);
             written.push({
               topic,
               number,
               id,
               text,
-              replaces,
               author: name,
               sentAt,
               at: time.now,
@@ -407,7 +411,7 @@ export function simulateBus(seed: string) {
         add: (topic, text, id) =>
           write('kept', () => {
             if (kept.items.every(({ name, item }) => name !== topic || item.id !== id)) {
-              kept.add(topic, { id, text }, false);
+              kept.add(topic, { id, text });
             }
           }),
         read: topic =>
@@ -428,7 +432,9 @@ export function simulateBus(seed: string) {
             const found = values.items.find(({ name }) => name === key);
             const isFree = revision === 0 && found?.item === undefined;
             if (!isFree && found?.number !== revision) return 'outrun';
-            return values.add(key, value, true);
+            const number = values.add(key, value);
+            values.remove(key, number - 1);
+            return number;
           }),
       },
       leases: {
@@ -568,6 +574,13 @@ export function simulateBus(seed: string) {
     /** Lets the leader of a store do nothing for so long; what it is asked meanwhile it does then. */
     pause: (store: StoreName, milliseconds: number) =>
       void paused.set(store, time.now + milliseconds),
+    /**
+     * The leader of the log changes: for so long the new one also stores what follows the last entry that it knew at first, as NATS
+     * does with what was under way.
+     */
+    forget(milliseconds: number) {
+      forgotten = { until: time.now + milliseconds, lastOf: new Map(log.lastOf) };
+    },
     /** Lets a store write nothing from now on, or again everything. */
     refuse(store: StoreName, reason: string | undefined) {
       if (reason === undefined) refusing.delete(store);

@@ -160,11 +160,10 @@ async function openLog(streams: Streams, connection: Connection): Promise<Bus['l
   return {
     topics: async () => new Set((await counts('>')).keys()),
     remove,
-    async append(topic, { id, text, replaces }, after) {
+    async append(topic, { id, text }, after) {
       const message = { msgID: id, expect: { lastSubjectSequence: after } };
       try {
         const { seq } = await js.publish(start + topic, text, message);
-        if (replaces) void remove(topic, seq - 1).catch(() => {});
         return seq;
       } catch (error) {
         if (!isWrongLast(error)) throw error;
