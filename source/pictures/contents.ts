@@ -33,6 +33,8 @@ export interface Grid {
   readonly across: number;
   readonly down: number;
   readonly below: number;
+  /** Whether walls have lines of their own between the rows; otherwise those to the south are underlines. */
+  readonly hasWallLines?: true;
   /** What has no room in a cell and is marked at its sides: the robot in hand, and on the narrow board every stop. */
   readonly atSides?: 'hand' | 'hand-and-stops';
 }
@@ -220,6 +222,12 @@ function walledCell({ view, glyphs, grid, contentsOf }: Drawing, cell: Cell, lin
   return [span(isHuge ? ' '.repeat(cellWidth) : ` ${glyphs.floor} `, { dim: true })];
 }
 
+/** The side of a cell where walls have lines of their own. */
+const walledSide = ({ view, glyphs }: Drawing, cell: Cell, direction: Direction): Span =>
+  span(isClosed(view.board, cell, direction) ? glyphs.joints[NORTH_SOUTH]! : ' ');
+
+const NORTH_SOUTH = 0b0101;
+
 /** A robot's head: its letter between its shoulders, or between brackets if it is in hand. A sign takes the place at the right. */
 function headOf(
   robot: Robot,
@@ -279,26 +287,12 @@ function withPlainBlanks(drawn: Span): readonly Span[] {
   return runs.map(run => span(run, run.startsWith(' ') ? {} : style));
 }
 
-/** How the cells of a row are drawn, and their west and east sides. */
-interface RowPieces {
-  readonly inside: (drawing: Drawing, cell: Cell, line: number) => readonly Span[];
-  readonly side: (drawing: Drawing, cell: Cell, direction: Direction) => Span;
-}
-
-const NORTH_SOUTH = 0b0101;
-
-/** Walls to the south are underlines. */
-export const UNDERLINED: RowPieces = { inside: underlinedCell, side: underlinedSide };
-/** Walls have lines of their own between the rows. */
-export const WALLED: RowPieces = {
-  inside: walledCell,
-  side: ({ view, glyphs }, cell, direction) =>
-    span(isClosed(view.board, cell, direction) ? glyphs.joints[NORTH_SOUTH]! : ' '),
-};
-
 /** A row's cells in one drawing, from the row number to the east wall. */
-export function cellRow(drawing: Drawing, row: number, { inside, side }: RowPieces, line = 0): Row {
+export function cellRow(drawing: Drawing, row: number, line = 0): Row {
   const { view, openings, grid } = drawing;
+  const [inside, side] = grid.hasWallLines
+    ? [walledCell, walledSide]
+    : [underlinedCell, underlinedSide];
   const { board, cursor } = view;
   const west = cellAt(0, row);
   const isOfCursor = cursor !== undefined && rowOf(cursor) === row;

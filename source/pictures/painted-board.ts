@@ -16,15 +16,7 @@ import {
 import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
 import { RecentMap } from '../terminal/recent-map.js';
-import {
-  cellRow,
-  columnStyle,
-  type Drawing,
-  drawingOf,
-  type Grid,
-  UNDERLINED,
-  WALLED,
-} from './contents.js';
+import { cellRow, columnStyle, type Drawing, drawingOf, type Grid } from './contents.js';
 import { type Glyphs, type Painter, type Row, type Span, span } from './theme.js';
 import { type BoardView, countTo } from './view.js';
 
@@ -57,7 +49,7 @@ const NARROW: Grid = {
 
 /** The column letters, the rows of cells whose walls to the south are underlines, and the line below if there is one. */
 function drawUnderlined(drawing: Drawing): Row[] {
-  const rows = rowsOf(drawing).map(row => cellRow(drawing, row, UNDERLINED));
+  const rows = rowsOf(drawing).map(row => cellRow(drawing, row));
   const below = drawing.grid.below > 0 ? [footerRow(drawing)] : [];
   return [headerRow(drawing), ...rows, ...below];
 }
@@ -98,7 +90,7 @@ function footerRow(drawing: Drawing): Row {
 
 /** Cells of this many characters and lines, with walls between them. */
 function walled(cellWidth: number, cellHeight: number): Grid {
-  const around = { left: 3, top: 2, below: 0 };
+  const around = { left: 3, top: 2, below: 0, hasWallLines: true } as const;
   return { ...around, cellWidth, cellHeight, across: cellWidth + 1, down: cellHeight + 1 };
 }
 
@@ -137,7 +129,7 @@ function drawWalled(drawing: Drawing): Row[] {
     [span(' '.repeat(left)), ...letters],
     ...rowsOf(drawing).flatMap(row => [
       jointRow(drawing, row),
-      ...countTo(cellHeight).map(line => cellRow(drawing, row, WALLED, line)),
+      ...countTo(cellHeight).map(line => cellRow(drawing, row, line)),
     ]),
     jointRow(drawing, height),
   ];
@@ -200,7 +192,7 @@ export const BOARD_SIZES = Object.keys(GRIDS) as readonly BoardSize[];
 /** @public The rows of a board's picture; drawn for the caller alone, see `paintedBoard`. */
 export function drawBoard(view: BoardView, size: BoardSize, glyphs: Glyphs): Row[] {
   const drawing = drawingOf(view, glyphs, GRIDS[size]);
-  return size === 'huge' || size === 'large' ? drawWalled(drawing) : drawUnderlined(drawing);
+  return drawing.grid.hasWallLines ? drawWalled(drawing) : drawUnderlined(drawing);
 }
 
 /** Pictures that were drawn lately, a few MB at most. */
