@@ -17,6 +17,7 @@ import type { Coaching, Said } from '../training/index.js';
 import { duration, secondsPlayed } from '../views/times.js';
 import { tellCoach } from '../words/coach.js';
 import { moveName, targetName } from '../words/index.js';
+import { hintName } from '../words/practice.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 
 /** @public A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
@@ -100,7 +101,7 @@ function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): stri
     case 'redone':
       return record.redone({ number: made, move: moveName(texts, moves[made - 1]!) });
     case 'hinted':
-      return record.hinted[event.step];
+      return `${hintName(texts, event.step)}.`;
     case 'solved':
       return said.solved({ moves: made, shortest: undefined });
     default:

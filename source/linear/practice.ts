@@ -2,7 +2,6 @@ import { formatSharedId } from '../engine/index.js';
 import {
   currentPosition,
   type Edition,
-  HINT_STEPS,
   isPracticeDecided,
   isPracticeUnfinished,
   type Practice,
@@ -41,6 +40,7 @@ import { troubleSentence } from '../words/files.js';
 import { ruleLines } from '../words/help.js';
 import { raritySentences, refusalSentence, rulesLine } from '../words/index.js';
 import {
+  hintName,
   hintSentence,
   noteSentence,
   practiceAlarm,
@@ -394,7 +394,5 @@ function hintLines(texts: Texts, hint: Hint, moved: boolean): readonly string[] 
   const told = hintSentence(texts, hint, moved);
   if (solution.kind !== 'solved' || solution.moves.length === 0) return [told];
   if (step === 'all') return solutionLines(texts, solution);
-  const number = HINT_STEPS.indexOf(step) + 1;
-  const heading = texts.screens.practice.hint({ step: number, of: HINT_STEPS.length });
-  return [`${heading}. ${told}`];
+  return [`${hintName(texts, step)}. ${told}`];
 }

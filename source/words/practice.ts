@@ -149,6 +149,10 @@ export function distanceSentence(
 const lengthOf = (left: number | 'out-of-reach'): number =>
   left === 'out-of-reach' ? Number.POSITIVE_INFINITY : left;
 
+/** @public A hint by its number. */
+export const hintName = ({ screens }: Texts, step: Hint['step']): string =>
+  screens.practice.hint({ step: HINT_STEPS.indexOf(step) + 1, of: HINT_STEPS.length });
+
 /**
  * What a hint says; `moved` tells whether robots have moved before. Of several shortest solutions, all hints are about
  * the one that was found.

@@ -234,7 +234,7 @@ describe('the account of a practice', () => {
       stdout: [
         practiceRecord.head({ target: 'red circle' }),
         '4572+40+07286AA8+63~rr',
-        `  0:00  ${practiceRecord.hinted.bound}`,
+        `  0:00  ${screenTexts.practice.hint({ step: 1, of: 6 })}.`,
         `  0:01  ${practiceRecord.moved({ number: 1, move: 'yellow north' })}`,
         `  0:02  ${practiceRecord.undone({ number: 1 })}`,
         `  0:03  ${practiceRecord.moved({ number: 1, move: 'green south' })}`,
@@ -265,7 +265,7 @@ describe('the account of a practice', () => {
     ],
     [
       'all',
-      `  0:00  ${messages.practiceRecord.hinted.all}\n\n${messages.practiceRecord.line({ moves: 0, line: '' })}\n${messages.practiceRecord.stage.begun}`,
+      `  0:00  ${screenTexts.practice.hint({ step: 6, of: 6 })}.\n\n${messages.practiceRecord.line({ moves: 0, line: '' })}\n${messages.practiceRecord.stage.begun}`,
     ],
   ])('after "%s"', async (words, end) => {
     const { log } = playPractice(PRACTICE, commandsOf(words));

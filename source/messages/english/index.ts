@@ -119,14 +119,6 @@ export const english = {
     redone: ({ number, move }: { number: number; move: string }) =>
       `Move ${number} redone: ${move}.`,
     reset: 'All moves undone.',
-    hinted: {
-      bound: 'Hint: the number of moves, one of two.',
-      exact: 'Hint: the number of moves.',
-      robots: 'Hint: how many robots move.',
-      'last-robot': 'Hint: which robot moves last.',
-      'next-move': 'Hint: the next move.',
-      all: 'Hint: the full solution.',
-    },
     measured: 'The distance is shown from here on.',
     'given-up': 'Given up.',
     abandoned: 'Skipped for another position.',

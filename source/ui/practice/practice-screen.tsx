@@ -45,6 +45,7 @@ import { shownSlide } from '../../views/replay.js';
 import { raritySentences, rulesLine } from '../../words/index.js';
 import {
   distanceSentence,
+  hintName,
   hintSentence,
   noDealSentence,
   noteSentence,
@@ -253,7 +254,6 @@ function PracticePanel(
   const earlier = before && distances.get(before);
   const moves = madeMoves(practice);
   const played = isPlayed(view);
-  const of = HINT_STEPS.length;
   const shortest = shortestOf(view)?.length;
   const isKnown = !played && shortest !== undefined;
   // Of a few lines those of a hint matter more.
@@ -273,9 +273,7 @@ function PracticePanel(
       {played ? null : <SolutionLines solution={view.solution} replay={replay} />}
       {played && hint ? (
         <>
-          <Words bold>
-            {screens.practice.hint({ step: HINT_STEPS.indexOf(hint.step) + 1, of })}
-          </Words>
+          <Words bold>{hintName(texts, hint.step)}</Words>
           <Words>{hintSentence(texts, hint, made > 0)}</Words>
         </>
       ) : null}
