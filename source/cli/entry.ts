@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { shareBansAndMotd } from '../cluster/values.js';
-import { type Sentence, sentenceOfError } from '../messages/language.js';
+import { type Sentence, sentenceOfError, type Texts } from '../messages/language.js';
 import { type EntryRules, parseAuthorizedKeys } from '../server/admission.js';
 import { openBans } from '../server/bans.js';
 import { LONGEST_MOTD } from '../server/limits.js';
@@ -14,12 +14,8 @@ import { oneOf } from './words.js';
 const LONGEST_PASSWORD = 1024;
 const LONGEST_KEYS = 1_048_576;
 
-/** In this order, as listed keys include those of admins. */
-const PARTS = ['admins', 'admission', 'motd', 'bans'] as const;
-
-/** What is read again, in the order of the sentence that says so. */
-const RELOADED = ['keys', 'password', 'motd', 'admins', 'bans'] as const;
-type ReloadedPart = (typeof RELOADED)[number];
+/** What is read again, as the sentence that says so calls it. */
+type ReloadedPart = Parameters<Texts['host']['admin']['reloaded']>[0]['parts'][number];
 
 /** Hears what is wrong with a line of a file, in a sentence. */
 type Warn = (sentence: Sentence) => void;
@@ -45,51 +41,34 @@ export async function openEntry(
     bans: openBans(shared?.bans ?? textFile(path.join(dataFolder(), 'bans'))),
     ...(shared && { shareMotd: motd => shared.setMotd(motd) }),
   };
-  /** Gives the names of the parts that were read; those that no flag names have no file. */
-  async function read(
-    isFirst: boolean,
-    warn: Warn,
-    fail: (error: unknown) => void,
-  ): Promise<readonly ReloadedPart[]> {
-    const unread = new Set<keyof EntryRules>();
-    const parts = {
-      admins: async () => {
-        const file = line.text('admins');
-        return file === undefined ? new Map() : keysIn(file, warn);
-      },
-      admission: () => admissionOf(line, isOpen, entry.admins, warn),
-      motd: async () => {
-        const own = await motdOf(line);
-        if (!shared) return own ?? entry.motd;
-        // At its start a server does not replace the message that the others show already.
-        if (own !== undefined) await shared.setMotd(own, isFirst);
-        return shared.motd();
-      },
-      bans: async () => {
-        entry.bans.load(warn, sentence => {
-          unread.add('bans');
-          warn(sentence);
-        });
-        return entry.bans;
-      },
-    };
-    for (const part of PARTS) {
-      await parts[part]().then(
-        value => Object.assign(entry, { [part]: value }),
-        error => {
-          unread.add(part);
-          fail(error);
-        },
-      );
+  /** Reads all parts; gives the names of those that were read and that a flag names, and `bans`. */
+  async function read(isFirst: boolean, warn: Warn, fail: (error: unknown) => void) {
+    const done: ReloadedPart[] = [];
+    async function take(part: ReloadedPart | false, load: () => Promise<void>): Promise<void> {
+      try {
+        await load();
+        if (part) done.push(part);
+      } catch (error) {
+        fail(error);
+      }
     }
-    const isRead = {
-      keys: entry.admission.kind === 'keys' && !unread.has('admission'),
-      password: line.has('password-file') && !unread.has('admission'),
-      motd: line.has('motd') && !unread.has('motd'),
-      admins: line.has('admins') && !unread.has('admins'),
-      bans: !unread.has('bans'),
-    };
-    return RELOADED.filter(part => isRead[part]);
+    const admins = line.text('admins');
+    await take(admins !== undefined && 'admins', async () => {
+      entry.admins = admins === undefined ? new Map() : await keysIn(admins, warn);
+    });
+    const secret = line.text('auth') === 'keys' ? 'keys' : 'password';
+    // Listed keys include those of admins.
+    await take((secret === 'keys' || line.has('password-file')) && secret, async () => {
+      entry.admission = await admissionOf(line, isOpen, entry.admins, warn);
+    });
+    await take(line.has('motd') && 'motd', async () => {
+      const own = await motdOf(line);
+      // At its start a server does not replace the message that the others show already.
+      if (own !== undefined) await shared?.setMotd(own, isFirst);
+      entry.motd = shared?.motd() ?? own ?? entry.motd;
+    });
+    if (entry.bans.load(warn)) done.push('bans');
+    return done;
   }
   await read(true, warn, error => {
     throw error;

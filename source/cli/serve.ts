@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
 import { openReports } from '../cluster/reports.js';
 import { roomsInCluster } from '../cluster/rooms.js';
-import { agree, shareBansAndMotd } from '../cluster/values.js';
-import { clusterVisitors } from '../cluster/visitors.js';
+import { agree, clusterVisitors, shareBansAndMotd } from '../cluster/values.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { logTexts } from '../messages/english/log.js';
 import {

@@ -15,8 +15,7 @@ import { formatResult } from '../training/index.js';
 import { troubleSentence } from '../words/files.js';
 import type { Bus } from './bus.js';
 import { formatEntry, keepRecord, recordTopic, topicOf } from './copy.js';
-import type { Shared } from './values.js';
-import { addResult, clusterVisitors, resultsOf } from './visitors.js';
+import { addResult, clusterVisitors, resultsOf, type Shared } from './values.js';
 
 /** The cluster, and a listener that is told of data that cannot be read. */
 interface Migration {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as is from '../game/checks.js';
 import { type Sentence, ToldError } from '../messages/language.js';
 import type { EntryRules } from '../server/admission.js';
@@ -5,8 +6,10 @@ import { LONGEST_MOTD } from '../server/limits.js';
 import { SIGNALS } from '../server/signals.js';
 import type { Visit } from '../server/visit.js';
 import type { StoredText } from '../storage/files.js';
-import { isFingerprint } from '../storage/visitors.js';
+import { type Results, resultsTrouble, sortLines } from '../storage/results.js';
+import { isFingerprint, type VisitorStore } from '../storage/visitors.js';
 import { clean } from '../text/clean.js';
+import { formatResult, mergeResults } from '../training/index.js';
 import type { Bus } from './bus.js';
 
 /** The values that all servers of a cluster share, as far as this one has heard. */
@@ -76,7 +79,7 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
 }
 
 /** Repeats work that fails while NATS is away; rejects when the last attempt fails. */
-export async function insist<Value>(work: () => Promise<Value>, sleep = inTime): Promise<Value> {
+async function insist<Value>(work: () => Promise<Value>, sleep = inTime): Promise<Value> {
   for (let tries = 1; tries < MOST_TRIES; tries++) {
     try {
       return await work();
@@ -165,7 +168,7 @@ export function shareBansAndMotd(shared: Shared) {
         if (key === 'motd') entry.motd = motd();
         if (key !== 'bans') return;
         const isHit = entry.bans.load(warn);
-        const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
+        const hit = visits().filter(({ address, visitor }) => isHit?.({ address, ...visitor }));
         for (const visit of hit) visit.leave('banned', { code: 'banned' });
       };
       ['bans', 'motd'].forEach(hear);
@@ -173,3 +176,69 @@ export function shareBansAndMotd(shared: Shared) {
     },
   };
 }
+
+type ReadResults = ReturnType<Results['read']>;
+
+const STANDING = 'standing.';
+/** Visitors wait so long for their results; while NATS is away, they get them later. */
+const PATIENCE_MS = 1_000;
+const NONE: ReadResults = { results: [], newer: [], troubles: [] };
+
+/**
+ * The visitors of all servers of a cluster: standings are shared values, results are kept texts. Results are read when
+ * a visitor comes; later ones from other servers show at the next visit.
+ * @public
+ */
+export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): VisitorStore => ({
+  names: () => shared.keys(STANDING).map(key => key.slice(STANDING.length)),
+  standing: name => shared.text(STANDING + name),
+  follow: listener =>
+    shared.onChange(key => key.startsWith(STANDING) && listener(key.slice(STANDING.length))),
+  open(name) {
+    const topic = resultsOf(name);
+    let known = NONE;
+    const read = insist(() => kept.read(topic)).then(
+      lines => {
+        const { results, newer, damaged } = sortLines(lines);
+        const why = { code: 'not-a-result' } as const;
+        const trouble = { about: 'results', code: 'passed-over', file: topic, why } as const;
+        const troubles = damaged.length > 0 ? [trouble] : [];
+        known = { results: mergeResults(results, known.results), newer, troubles };
+      },
+      error => {
+        known = { ...known, troubles: [resultsTrouble('unreadable', error)], failed: true };
+      },
+    );
+    return {
+      ready: Promise.race([read, inTime(PATIENCE_MS)]),
+      results: {
+        read() {
+          const read = known;
+          known = { ...read, troubles: [] };
+          return read;
+        },
+        async append(result) {
+          known = { ...known, results: [...known.results, result] };
+          try {
+            await insist(() => addResult(kept, name, formatResult(result).trimEnd()));
+            return undefined;
+          } catch (error) {
+            return resultsTrouble('unsaved', error);
+          }
+        },
+      },
+      async erase() {
+        await kept.remove(topic);
+        await shared.change(STANDING + name, () => undefined);
+        known = NONE;
+      },
+    };
+  },
+});
+
+/** The topic with the results of a visitor. */
+export const resultsOf = (name: string): string => `results.${name}`;
+
+/** Keeps a line with a result. */
+export const addResult = (kept: Bus['kept'], name: string, line: string): Promise<void> =>
+  kept.add(resultsOf(name), line, createHash('sha256').update(line).digest('hex'));

@@ -64,13 +64,10 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
   }
 
   /**
-   * Reads the text again; `warn` hears of each line that is no ban, and `fail` if nothing could be read. Gives a function that
-   * tells who is banned by its new lines.
+   * Reads the text again; `warn` hears of each line that is no ban, and of a text that cannot be read. Gives a function that
+   * tells who is banned by its new lines; undefined if it could not be read.
    */
-  function load(
-    warn: (sentence: Sentence) => void,
-    fail: (sentence: Sentence) => void = warn,
-  ): (comer: Comer) => boolean {
+  function load(warn: (sentence: Sentence) => void): ((comer: Comer) => boolean) | undefined {
     const before = new Set(bans.map(({ what }) => what));
     try {
       const lines = linesOf(read());
@@ -79,12 +76,13 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
         const place = { file: title, line: index + 1 };
         if (wrong) warn(texts => texts.host.refusal.badBan({ ...place, reason: wrong(texts) }));
       }
+      return bannedBy(bans.filter(({ what }) => !before.has(what)));
     } catch (error) {
-      fail(texts =>
+      warn(texts =>
         texts.host.refusal.noBans({ file: title, reason: faultReason(texts, faultOf(error)) }),
       );
+      return undefined;
     }
-    return bannedBy(bans.filter(({ what }) => !before.has(what)));
   }
 
   load(() => {});

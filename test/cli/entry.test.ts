@@ -40,7 +40,7 @@ test('a reload names what was read, and says of the rest that it stays', async (
   const flags = ['--auth', 'keys', keys, '--admins', admins, '--motd', motd];
   const { entry, reload } = await openEntry(commandLine('serve', ...flags), false, () => {});
   expect(await told(reload)).toEqual([
-    admin.reloaded({ parts: ['keys', 'motd', 'admins', 'bans'] }),
+    admin.reloaded({ parts: ['admins', 'keys', 'motd', 'bans'] }),
   ]);
   rmSync(motd);
   writeFileSync(keys, 'nonsense');

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openReports } from '../../source/cluster/reports.js';
 import {
   agree,
+  clusterVisitors,
   refuseLaterFormat,
   shareBansAndMotd,
   shareValues,
 } from '../../source/cluster/values.js';
-import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { ToldError } from '../../source/messages/language.js';
 import { isRefusal } from '../../source/room/index.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';

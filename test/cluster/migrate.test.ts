@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { exportRecords, importFolder } from '../../source/cluster/migrate.js';
-import { shareValues } from '../../source/cluster/values.js';
-import { clusterVisitors } from '../../source/cluster/visitors.js';
+import { clusterVisitors, shareValues } from '../../source/cluster/values.js';
 import { parseRecord } from '../../source/game/index.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH, type Sentence } from '../../source/messages/language.js';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shareValues } from '../../source/cluster/values.js';
-import { clusterVisitors } from '../../source/cluster/visitors.js';
+import { clusterVisitors, shareValues } from '../../source/cluster/values.js';
 import type { Outcome } from '../../source/room/index.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
