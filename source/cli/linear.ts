@@ -209,14 +209,11 @@ async function converse(
   const { stdin } = process;
   const ending = new AbortController();
   let code = 0;
-  const handlers = ENDING_SIGNALS.map(signal => {
-    const end = () => {
-      code = 128 + constants.signals[signal];
-      ending.abort();
-    };
-    process.on(signal, end);
-    return () => process.off(signal, end);
-  });
+  const end = (signal: NodeJS.Signals) => {
+    code = 128 + constants.signals[signal];
+    ending.abort();
+  };
+  for (const signal of ENDING_SIGNALS) process.on(signal, end);
   try {
     await talk({
       texts,
@@ -227,7 +224,7 @@ async function converse(
     });
     return code;
   } finally {
-    for (const release of handlers) release();
+    for (const signal of ENDING_SIGNALS) process.off(signal, end);
     // A pending read would keep the program alive.
     stdin.destroy();
   }
