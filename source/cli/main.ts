@@ -90,11 +90,8 @@ function savedLanguage(): LanguageCode | undefined {
 function exitOnDeadOutput({ messages }: Texts): void {
   process.stdout.on('error', error => {
     if (codeOf(error) === 'EPIPE') process.exit(0);
-    if (process.stdout.isTTY && codeOf(error) === 'EIO') {
-      // Listeners get the chance to save.
-      hangUp();
-      return;
-    }
+    // Listeners get the chance to save.
+    if (process.stdout.isTTY && codeOf(error) === 'EIO') return hangUp();
     process.stderr.write(`${messages.command.failure({ reason: reasonOf(error) })}\n`);
     process.exit(1);
   });

@@ -50,10 +50,7 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
       if (after === value) return;
       const own = value === undefined ? 0 : revision;
       const set = await insist(() => values.set(key, after, own), sleep);
-      if (typeof set === 'number') {
-        hear(key, after, set);
-        return;
-      }
+      if (typeof set === 'number') return hear(key, after, set);
       await sleep(races);
     }
     throw new Error(`${key} cannot be written.`);

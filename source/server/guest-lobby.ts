@@ -180,15 +180,9 @@ export function guestLobby(
         if (!hasLeft) listener();
       }),
     open(options, bots, answer) {
-      if (hasLeft || !isInTime('door')) {
-        answer({ code: 'too-fast' });
-        return;
-      }
+      if (hasLeft || !isInTime('door')) return answer({ code: 'too-fast' });
       lobby.open(options, openerOf(visitor), comer.identity, room => {
-        if ('code' in room) {
-          answer(room);
-          return;
-        }
+        if ('code' in room) return answer(room);
         enter(room, door => {
           if ('guest' in door) door.ask({ type: 'sit' });
           lobby.seatBots(room, bots);

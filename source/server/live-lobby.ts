@@ -208,11 +208,8 @@ export function createLiveLobby(options: LiveLobbyOptions) {
         store.open(name, room, opener, outcome => {
           const own = rooms.get(name);
           // Another server was quicker to open a room of that name.
-          if (outcome === 'taken') openNext();
-          if (outcome === 'unreachable' || (outcome === 'open' && !own)) {
-            answer({ code: 'unreachable' });
-          }
-          if (outcome !== 'open' || !own) return;
+          if (outcome === 'taken') return openNext();
+          if (outcome === 'unreachable' || !own) return answer({ code: 'unreachable' });
           // A guest who opens room after room must not fill the log.
           own.isLogged = opened(opener) <= MOST_TOLD;
           if (own.isLogged) log('room-opened', { room: loggedName(name, room), opener });
