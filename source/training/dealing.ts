@@ -91,11 +91,9 @@ export async function dealPractice(
     },
     lengths,
   );
-  let found: Found = { kind: 'nothing' };
-  for (;;) {
+  let found!: Found;
+  for (let ask = asks.next(); !ask.done; ask = asks.next(found)) {
     const level = levelNow();
-    const ask = asks.next(found);
-    if (ask.done) break;
     tried += 1;
     const { puzzle, limit } = ask.value;
     // Proofs that more moves than wanted are needed cost most; they go no further than necessary.

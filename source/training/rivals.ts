@@ -59,7 +59,7 @@ interface PlannedBid {
 }
 
 /** A computer player's plan for a round: lower and lower bids, and when it stops looking. */
-export type RivalPlan = { readonly bids: readonly PlannedBid[]; readonly until: number };
+type RivalPlan = { readonly bids: readonly PlannedBid[]; readonly until: number };
 
 /** Rating points in its favour for seeing a way with no, one, two and more moves over the shortest. */
 const EASIER = [-130, -40, 40, 130] as const;

@@ -16,7 +16,6 @@ import {
   nextBid,
   planRival,
   RIVALS,
-  type RivalPlan,
   ratingOfEstimate,
   rivalNames,
   scoreOf,
@@ -25,6 +24,8 @@ import {
 import { puzzleOfId } from '../helpers/boards.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { OPENED, openTable } from '../room/table.js';
+
+type RivalPlan = ReturnType<typeof planRival>;
 
 const EDITION = EDITIONS['1999'];
 const EXACT = EDITIONS['2013'];
