@@ -91,12 +91,20 @@ it('runs the number of jobs asked for, without a warning of Node', async () => {
 it('gives up on a position after the time of --timeout, which ends the others', async () => {
   vi.useFakeTimers();
   try {
-    const forever = (signal: AbortSignal) =>
-      new Promise<DealtPosition>(resolve =>
+    let begin = () => {};
+    const begun = new Promise<void>(resolve => {
+      begin = resolve;
+    });
+    const forever = (signal: AbortSignal) => {
+      begin();
+      return new Promise<DealtPosition>(resolve =>
         signal.addEventListener('abort', () => resolve({ kind: 'cancelled' })),
       );
+    };
     deals.push(dealt, forever, forever);
     const ending = deal('--count', '3', '--jobs', '3', '--timeout', '7');
+    // What is loaded takes its time, which the clock of the test doesn't know.
+    await begun;
     await vi.advanceTimersByTimeAsync(6999);
     expect(told.err).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
