@@ -15,13 +15,10 @@ interface ReplayFrame {
   readonly move?: Move;
 }
 
-/** @public A replay at its first frame. It ends before the first illegal move. */
-export function startReplay(
-  kind: Replay['kind'],
-  start: Position,
-  moves: readonly Move[],
-  rules: MoveRules,
-): Replay {
+type Played = Omit<Replay, 'kind'>;
+
+/** @public The first frame of moves that are played. They end before the first illegal one. */
+export function startReplay(start: Position, moves: readonly Move[], rules: MoveRules): Played {
   const frames: ReplayFrame[] = [{ position: start }];
   for (const move of moves) {
     const result = play(frames.at(-1)!.position, move, rules);
@@ -29,21 +26,21 @@ export function startReplay(
     const { position, slide } = result.value;
     frames.push({ position, move, slide: { robot: move.robot, path: slide.path } });
   }
-  return { kind, frames, shown: 0 };
+  return { frames, shown: 0 };
 }
 
 /** @public */
-export const shownFrame = ({ frames, shown }: Replay): ReplayFrame => frames[shown]!;
+export const shownFrame = ({ frames, shown }: Played): ReplayFrame => frames[shown]!;
 
 /** @public The moves up to the frame on show. */
-export const turnOfReplay = ({ frames, shown }: Replay): Turn => ({
+export const turnOfReplay = ({ frames, shown }: Played): Turn => ({
   start: frames[0]!.position,
   moves: frames.slice(0, shown + 1).flatMap(({ move }) => move ?? []),
 });
 
 /** @public Where a line that is played to its end leads, and the trail it leaves. */
 export function endOfLine(start: Position, moves: readonly Move[], rules: MoveRules) {
-  const { robots } = startReplay('yours', start, moves, rules).frames.at(-1)!.position;
+  const { robots } = startReplay(start, moves, rules).frames.at(-1)!.position;
   return { robots, trail: trailOf({ start, moves }, robots) };
 }
 

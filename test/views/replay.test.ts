@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, RED, startPosition } from '../../source/engine/index.js';
-import { isReplayOver, startReplay, stepReplay } from '../../source/views/replay.js';
+import { isReplayOver, type Replay, startReplay, stepReplay } from '../../source/views/replay.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 
 const start = startPosition(
@@ -17,7 +17,10 @@ const start = startPosition(
 
 target: d4`),
 );
-const replayOf = (line: string) => startReplay('yours', start, movesOf(line), DEFAULT_RULES);
+const replayOf = (line: string): Replay => ({
+  kind: 'yours',
+  ...startReplay(start, movesOf(line), DEFAULT_RULES),
+});
 
 test('a replay has the start, then the position and the slide of each move', () => {
   const { frames, shown, kind } = replayOf('rE rS');

@@ -44,7 +44,7 @@ export function CoachScreen({
   });
   const line = lines[state.line];
   const replay = useMemo(
-    () => startReplay('yours', position, line?.moves ?? [], line?.rules ?? rules),
+    () => startReplay(position, line?.moves ?? [], line?.rules ?? rules),
     [position, line, rules],
   );
   const shown = { ...replay, shown: state.step };

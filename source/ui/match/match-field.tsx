@@ -152,13 +152,7 @@ const LOW = 10;
 const AFTERMATH = 1500;
 
 /** @public The panel beside the board of a match. */
-export function MatchPanel({
-  view: { match, keys, drafts = {}, replay, layOut },
-  round,
-  time = <ClockLine match={match} />,
-  players = <PlayerList match={match} keys={keys} drafts={drafts} />,
-  solution,
-}: {
+export function MatchPanel(props: {
   readonly view: Pick<MatchView, 'match' | 'keys' | 'replay' | 'layOut'> &
     Partial<Pick<MatchView, 'drafts'>>;
   /** The title, by default the number of the round. */
@@ -169,6 +163,10 @@ export function MatchPanel({
   readonly players?: ReactNode;
   readonly solution: Search | undefined;
 }): ReactNode {
+  const { view, round, solution } = props;
+  const { match, keys, drafts = {}, replay, layOut } = view;
+  const { time = <ClockLine match={match} /> } = props;
+  const { players = <PlayerList match={match} keys={keys} drafts={drafts} /> } = props;
   const texts = useTexts();
   const isUpright = useIsUpright();
   const { phase, options } = match;

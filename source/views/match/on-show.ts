@@ -268,7 +268,7 @@ function replayRound<View extends MatchOnShow>(view: View, match: Match, kind: R
   const played = result.kind === 'won' ? result.moves : undefined;
   const moves = kind === 'shortest' ? shortestOf(match, view.found) : played;
   if (!moves) return view;
-  const replay = startReplay(kind, start, moves, options.edition.moves);
+  const replay = { kind, ...startReplay(start, moves, options.edition.moves) };
   return { ...view, slide: undefined, replay };
 }
 
@@ -294,7 +294,7 @@ export function clickInMatch<View extends MatchOnShow, Effect>(
 export const typedBid = ({ drafts, bidder }: Pick<MatchOnShow, 'drafts' | 'bidder'>): string =>
   drafts[bidder ?? -1] ?? '';
 
-/** @public The view with these digits as the present bidder's bid, if there is one. */
+/** The view with these digits as the present bidder's bid, if there is one. */
 export const withDraft = <View extends MatchOnShow>(view: View, digits: string): View =>
   view.bidder === undefined ? view : { ...view, drafts: { ...view.drafts, [view.bidder]: digits } };
 

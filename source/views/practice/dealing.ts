@@ -71,7 +71,7 @@ export function openDealer(deal: DealPosition) {
   };
 }
 
-/** @public Why a key, a click or a paste did nothing. */
+/** Why a key, a click or a paste did nothing. */
 export type KeyRefusal =
   | PracticeRefusal
   | BadGameId

@@ -370,7 +370,8 @@ const ask = (view: PracticeView, request: PracticeRequest): PracticeStep =>
 
 function replay(view: PracticeView, kind: Replay['kind'], moves: readonly Move[]): PracticeView {
   const { positions, rules } = view.practice;
-  return { ...view, slide: undefined, replay: startReplay(kind, positions[0]!, moves, rules) };
+  const replay = { kind, ...startReplay(positions[0]!, moves, rules) };
+  return { ...view, slide: undefined, replay };
 }
 
 /** Asks for another position; this one stays until that is there. */
