@@ -62,15 +62,11 @@ const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'quit'>, 
   settings: { screen: 'settings' },
 };
 
-interface AppProps {
-  /** The first screen; leaving it leaves the app. */
-  readonly start: AppScreen;
-  readonly services: AppServices;
-  readonly onQuit: () => void;
-}
-
-/** Chooses the screen. */
-export function App({ start, services, onQuit }: AppProps): ReactNode {
+/** Chooses the screen, first that to start with; leaving it leaves the app. */
+export function App(
+  props: Readonly<{ start: AppScreen; services: AppServices; onQuit: () => void }>,
+): ReactNode {
+  const { start, services, onQuit } = props;
   const texts = useTexts();
   const { turnLanguage } = useStage();
   const [screen, show] = useState<AppScreen>(start);
