@@ -222,18 +222,26 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     start: store.start,
 
     /**
-     * Begins no more rooms and matches; resolves when all matches are over and guests had time to read the results. In a
-     * cluster the rooms are given to other servers, and it resolves when all guests have left. `tell` hears which it is.
+     * Begins no more rooms and matches; resolves when all guests have left, or all matches are over and there was time to read the
+     * results. In a cluster the rooms are given to other servers, as soon as they can be. `tell` hears which it is, and if that changes.
      */
     async drain(haveLeft: () => boolean, tell: (hasGiven: boolean) => void): Promise<void> {
       isDraining = true;
-      hasGiven = await store.handOver();
-      tell(hasGiven);
+      const give = async () => {
+        hasGiven = await store.handOver();
+        return hasGiven;
+      };
+      tell(await give());
       return new Promise(resolve => {
-        const look = () => (haveLeft() ? resolve() : clock.after(LOOK_MS, look));
-        if (hasGiven) look();
-        else if (!isPlayed()) clock.after(LOOK_MS, resolve);
-        if (!hasGiven) subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
+        const look = async () => {
+          if (haveLeft()) return resolve();
+          if (!hasGiven && (await give())) tell(true);
+          clock.after(LOOK_MS, look);
+        };
+        void look();
+        if (hasGiven) return;
+        if (!isPlayed()) clock.after(LOOK_MS, resolve);
+        subscribe(() => hasGiven || isPlayed() || clock.after(RESULT_MS, resolve));
       });
     },
     /** Whether matches may begin: not while the server drains, unless other servers have taken its rooms. */

@@ -296,6 +296,43 @@ describe('when the server that hosts a match', () => {
     expect(answers).toEqual([true, true]);
   });
 
+  test('drains while it is cut off, it hands it over as soon as it is back, or ends when its guests have left', async () => {
+    await cluster.play(servers[0], servers[1]);
+    servers[0].bus.setUp(false);
+    let haveLeft = false;
+    const told: boolean[] = [];
+    let isOver = false;
+    const drained = servers[0].lobby.drain(
+      () => haveLeft,
+      hasGiven => told.push(hasGiven),
+    );
+    void drained.then(() => {
+      isOver = true;
+    });
+    await cluster.pass(1_500);
+    expect([told, isOver]).toEqual([[false], false]);
+    servers[0].bus.setUp(true);
+    await cluster.pass(3_000);
+    expect([told, isOver, lastOwner(cluster.hub.entries) === 'a']).toEqual([
+      [false, true],
+      false,
+      false,
+    ]);
+    haveLeft = true;
+    await cluster.pass(1_100);
+    expect(isOver).toBe(true);
+    servers[1].bus.setUp(false);
+    const hasLeft = vi.fn();
+    void servers[1].lobby
+      .drain(
+        () => true,
+        () => {},
+      )
+      .then(hasLeft);
+    await cluster.pass(500);
+    expect(hasLeft).toHaveBeenCalled();
+  });
+
   test('hands it over, it chooses a server that was heard recently', async () => {
     await cluster.play(servers[0], servers[2]);
     servers[1].bus.setUp(false);

@@ -80,7 +80,7 @@ test('a bot without another bid passes, so that nobody waits for it', async () =
     return now.kind === 'thinking' && now.passed.includes(1);
   };
   door.ask({ type: 'play', command: { type: 'bid', moves: 90 } });
-  await play(clock, 50, hasPassed);
+  await play(clock, 300, hasPassed);
   expect(hasPassed()).toBe(true);
   expect(asked(door, { type: 'play', command: { type: 'pass' } })).toBeUndefined();
   expect(phase().kind).toBe('proving');
