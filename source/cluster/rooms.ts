@@ -77,6 +77,19 @@ export function roomsInCluster(
     if (!topics && peers.isHeld()) await comeBack();
   }
 
+  /** Gives the rooms to the servers that stay. */
+  async function handOver(): Promise<boolean> {
+    const others = await peers.heirs();
+    if (others.length === 0 || !peers.isHeld()) return false;
+    const given = [...copies.values()].map(async ({ host }, index) => {
+      if (!host) return;
+      host.isGiven = true;
+      await host.put(others[index % others.length]!);
+    });
+    await Promise.race([Promise.all(given), wait(cluster, ANSWER_MS)]);
+    return true;
+  }
+
   return {
     listen(meet, back) {
       cluster.meet = meet;
@@ -119,21 +132,11 @@ export function roomsInCluster(
       answer('open');
     },
     forget() {},
-    async handOver() {
-      const others = await peers.heirs();
-      if (others.length === 0 || !peers.isHeld()) return false;
-      const given = [...copies.values()].map(async ({ host }, index) => {
-        if (!host) return;
-        host.isGiven = true;
-        await host.put(others[index % others.length]!);
-      });
-      await Promise.race([Promise.all(given), wait(cluster, ANSWER_MS)]);
-      return true;
-    },
+    handOver,
     async close() {
       // Guests are on their way to other servers.
       letBack = () => {};
-      const isGiven = await this.handOver();
+      const isGiven = await handOver();
       const own = [...copies.values()];
       const parted = own.map(copy => {
         const { seats, watchers } = copy.state;

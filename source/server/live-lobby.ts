@@ -222,26 +222,26 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     start: store.start,
 
     /**
-     * Begins no more rooms and matches; resolves when all guests have left, or all matches are over and there was time to read the
-     * results. In a cluster the rooms are given to other servers, as soon as they can be. `tell` hears which it is, and if that changes.
+     * Begins no more rooms and matches; resolves when all matches are over and guests had time to read the results. In a
+     * cluster the rooms are given to other servers, as soon as they can be, and it resolves when all guests have left. `tell` hears
+     * which it is, and if that changes.
      */
     async drain(haveLeft: () => boolean, tell: (hasGiven: boolean) => void): Promise<void> {
       isDraining = true;
-      const give = async () => {
-        hasGiven = await store.handOver();
-        return hasGiven;
-      };
-      tell(await give());
+      hasGiven = (await store.handOver?.()) ?? false;
+      tell(hasGiven);
       return new Promise(resolve => {
         const look = async () => {
           if (haveLeft()) return resolve();
-          if (!hasGiven && (await give())) tell(true);
+          if (!hasGiven) {
+            hasGiven = (await store.handOver?.()) ?? false;
+            if (hasGiven) tell(true);
+          }
           clock.after(LOOK_MS, look);
         };
-        void look();
-        if (hasGiven) return;
+        if (store.handOver) return void look();
         if (!isPlayed()) clock.after(LOOK_MS, resolve);
-        subscribe(() => hasGiven || isPlayed() || clock.after(RESULT_MS, resolve));
+        subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
       });
     },
     /** Whether matches may begin: not while the server drains, unless other servers have taken its rooms. */

@@ -45,8 +45,8 @@ export interface RoomStore {
   ): void;
   /** To be called when a room is closed and need not be stored any more. */
   forget(name: string): void;
-  /** Gives the rooms to other servers, where matches go on; resolves with `false` if there are none. */
-  handOver(): Promise<boolean>;
+  /** In a cluster: gives the rooms to other servers, where matches go on; resolves with `false` if none can be reached now. */
+  handOver?(): Promise<boolean>;
   /** Ends all rooms at once; resolves when those in use are saved. Resolves with `true` if other servers go on with them. */
   close(isUsed: (name: string) => boolean): Promise<boolean>;
 }
@@ -213,7 +213,6 @@ export function roomsOnFile(
       // First everybody in the room hears why it is closed.
       queueMicrotask(() => void own?.close().then(own.forget));
     },
-    handOver: async () => false,
     async close(isUsed) {
       stopNoting();
       const ends = [...hosted].map(async ([name, { close, forget }]) => {

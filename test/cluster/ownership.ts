@@ -201,7 +201,7 @@ const FAILURES: Record<string, (world: World) => unknown> = {
   'its host stands still': ({ servers }) => servers[0]!.end.pause(),
   'its host sleeps': ({ servers }) => servers[0]!.end.sleep(),
   'its host is stopped': world => world.stop(0),
-  'its host gives it away': ({ servers }) => void servers[0]!.store!.handOver(),
+  'its host gives it away': ({ servers }) => void servers[0]!.store!.handOver!(),
   async 'NATS stops'({ bus }) {
     bus.stop();
     await bus.pass(6_000);

@@ -262,7 +262,7 @@ describe('when the server that hosts a match', () => {
   test('hands it over, nobody waits and no bid is lost', async () => {
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     const bids = [12, 11, 10, 9].map(moves => cluster.ask(moves % 2 ? ann : bob, bid(moves)));
-    void servers[0].store.handOver();
+    void servers[0].store.handOver!();
     await cluster.pass(500);
     expect(await Promise.all(bids)).toEqual([undefined, undefined, undefined, undefined]);
     expect([bidsIn(bob)].flat().sort()).toEqual([10, 11, 12, 9]);
@@ -281,7 +281,7 @@ describe('when the server that hosts a match', () => {
       append: (...entry: Parameters<typeof append>) => stored.then(() => append(...entry)),
     });
     const answers: boolean[] = [];
-    void servers[0].store.handOver().then(isGiven => answers.push(isGiven));
+    void servers[0].store.handOver!().then(isGiven => answers.push(isGiven));
     await cluster.pass(1_000);
     expect(answers).toEqual([]);
     store();
@@ -291,7 +291,7 @@ describe('when the server that hosts a match', () => {
     const other = await cluster.start('d');
     await cluster.play(other, servers[1]);
     Object.assign(other.bus.log, { append: () => new Promise(() => {}) });
-    void other.store.handOver().then(isGiven => answers.push(isGiven));
+    void other.store.handOver!().then(isGiven => answers.push(isGiven));
     await cluster.pass(15_000);
     expect(answers).toEqual([true, true]);
   });
@@ -337,7 +337,7 @@ describe('when the server that hosts a match', () => {
     await cluster.play(servers[0], servers[2]);
     servers[1].bus.setUp(false);
     await cluster.pass(2_000);
-    void servers[0].store.handOver();
+    void servers[0].store.handOver!();
     await cluster.pass(500);
     expect(lastOwner(cluster.hub.entries)).toBe('c');
   });
