@@ -75,8 +75,8 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
   };
 }
 
-/** Repeats work that fails while NATS is away; rejects when the last attempt fails. */
-async function insist<Value>(work: () => Promise<Value>, sleep = inTime): Promise<Value> {
+/** @public Repeats work that fails while NATS is away; rejects when the last attempt fails. */
+export async function insist<Value>(work: () => Promise<Value>, sleep = inTime): Promise<Value> {
   for (let tries = 1; tries < MOST_TRIES; tries++) {
     try {
       return await work();

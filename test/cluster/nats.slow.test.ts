@@ -44,6 +44,22 @@ describe.skipIf(!hasNats)('NATS', () => {
     await later.close();
   });
 
+  test('values are followed although NATS answers nothing at first', async () => {
+    const later = await startNats();
+    const bus = await openNats({ urls: [later.url], name: 'test', takesOld: true }, () => {});
+    await bus.values.set('key', 'value', 0);
+    process.kill(later.pid(), 'SIGSTOP');
+    const isCutOff = new Promise<void>(resolve => bus.onChange(isUp => isUp || resolve()));
+    const heard: unknown[] = [];
+    const following = bus.values.follow((key, value) => heard.push([key, value]));
+    await isCutOff;
+    process.kill(later.pid(), 'SIGCONT');
+    await following;
+    expect(heard).toEqual([['key', 'value']]);
+    await bus.close();
+    await later.close();
+  });
+
   test('an error in a listener is a warning, and all listeners go on hearing', async () => {
     const warnings: string[] = [];
     const hear = ({ message }: Error) => warnings.push(message);

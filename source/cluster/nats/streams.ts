@@ -10,7 +10,7 @@ import { Kvm } from '@nats-io/kv';
 import { deferred, type MsgHdrs, type NatsConnection, nanos } from '@nats-io/transport-node';
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LEASE_MS, MOST_KEPT } from '../bus.js';
-import { inTime } from '../values.js';
+import { insist, inTime } from '../values.js';
 
 /** For an append or a value to be on disk. */
 const WRITE_MS = 2_000;
@@ -245,7 +245,7 @@ type Bucket = Awaited<ReturnType<Kvm['create']>>;
 const valuesOf = (bucket: Bucket, connection: Connection): Bus['values'] => ({
   async follow(listener) {
     const tell = guarded(listener);
-    const { values } = await bucket.status();
+    const { values } = await insist(() => bucket.status());
     let told = 0;
     const isThere = deferred<void>();
     if (values === 0) isThere.resolve();
