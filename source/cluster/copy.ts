@@ -71,7 +71,11 @@ export class Copy implements OpenRoom {
   readonly listeners = new Set<Parameters<RoomSession['subscribe']>[0]>();
   /** Guests of this server who have left, until the log tells of it. */
   readonly leaving = new Set<GuestId>();
-  readonly waiting = new Set<{ readonly number: number; readonly call: () => void }>();
+  /** Those who wait for an entry, to hear whether it counts. */
+  readonly waiting = new Set<{
+    readonly number: number;
+    readonly call: (counts: boolean) => void;
+  }>();
   readonly session: OpenRoom['session'] = this;
   readonly now: RoomSession['now'];
   readonly ask: RoomSession['ask'];

@@ -109,7 +109,10 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
         : undefined;
       if (typeof stored === 'number' && (copy.host === host || copy.id === id)) {
         peers.expect(stored);
-        await until(cluster, copy, stored, id);
+        if (!(await until(cluster, copy, stored, id))) {
+          stopHosting(cluster, copy);
+          break;
+        }
         // It may be in the log twice; then the first one counts.
         number = copy.id === id ? copy.number : stored;
         // Before, another entry could have outrun it.
@@ -178,11 +181,20 @@ export function stopHosting(cluster: ClusterRooms, copy: Copy): void {
  */
 type Decided = RoomRefusal | SessionRefusal | undefined | 'moved' | 'failed';
 
-/** Resolves when the copy has that entry, whose `id` may be in the log twice, or its room is gone. */
-const until = ({ copies }: ClusterRooms, copy: Copy, number: number, id?: string): Promise<void> =>
-  copy.number >= number || (copy.seen >= number && copy.id === id) || copies.get(copy.name) !== copy
-    ? Promise.resolve()
-    : new Promise(call => void copy.waiting.add({ number, call }));
+/**
+ * Resolves when the copy has that entry, or its room is gone; with `false` if the entry was outrun, unless it is the last one that
+ * counts, with that `id`, once more.
+ */
+async function until(
+  { copies }: ClusterRooms,
+  copy: Copy,
+  number: number,
+  id?: string,
+): Promise<boolean> {
+  if (copy.number >= number || copies.get(copy.name) !== copy) return true;
+  if (copy.seen >= number) return copy.id === id;
+  return new Promise(call => void copy.waiting.add({ number, call }));
+}
 
 const UNREACHABLE = { code: 'unreachable' } as const;
 

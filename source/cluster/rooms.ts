@@ -242,18 +242,18 @@ function hear(cluster: ClusterRooms, { topic, number, id, text }: StoredEntry): 
   for (const waiting of [...copy.waiting]) {
     if (waiting.number > number) continue;
     copy.waiting.delete(waiting);
-    waiting.call();
+    waiting.call(true);
   }
   if (cluster.isRead) attend(cluster, copy);
 }
 
-/** Reads an entry that counts as never written. If it is not the last one once more, nobody may be told that it was made. */
+/** Reads an entry that counts as never written, unless it is the last one once more. */
 function passOver(copy: Copy, number: number, id: string): void {
   copy.seen = number;
   for (const waiting of copy.waiting) {
     if (waiting.number !== number) continue;
     copy.waiting.delete(waiting);
-    if (id === copy.id) waiting.call();
+    waiting.call(id === copy.id);
   }
 }
 
@@ -281,7 +281,7 @@ function apply(cluster: ClusterRooms, copy: Copy, happenings: readonly RoomHappe
 function remove(cluster: ClusterRooms, copy: Copy): void {
   const { copies, clock, bus } = cluster;
   copies.delete(copy.name);
-  for (const { call } of copy.waiting) call();
+  for (const { call } of copy.waiting) call(true);
   if (copy.host || !cluster.isRead) {
     clock.after(
       CLOSED_FOR_MS,

@@ -155,6 +155,24 @@ describe('an entry that NATS stores although another server was faster', () => {
       [9, 8],
     ]);
   });
+
+  test('leads its own server to take the room over anew, if it outran itself', async () => {
+    const { ann } = await cluster.play(servers[0], servers[1]);
+    vi.spyOn(servers[0].bus.log, 'append').mockImplementationOnce(async (topic, entry) => {
+      const { after } = parted(entry.text).head;
+      const text = formatEntry({ after, owner: 'a', ahead: 0 }, taken(ann.now()));
+      cluster.hub.store({ topic, id: 'earlier', text });
+      return cluster.hub.store({ topic, ...entry });
+    });
+    const answered = cluster.ask(ann, bid(7));
+    // Before the one who asks has waited too long.
+    await cluster.pass(900);
+    const last = cluster.hub.entries.at(-1)!;
+    expect([last.text.includes('taken-over'), last.id === 'earlier']).toEqual([true, false]);
+    expect(await answered).toEqual({ code: 'unreachable' });
+    expect(await cluster.ask(ann, bid(6))).toBeUndefined();
+    expect(bidsIn(ann)).toEqual([6]);
+  });
 });
 
 describe('when the server that hosts a match', () => {
