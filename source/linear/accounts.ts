@@ -13,12 +13,14 @@ import {
   type TimedPracticeEvent,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import type { Coaching, Said } from '../training/index.js';
+import type { Hint } from '../session/practice-session.js';
+import { type Coaching, type Rated, type Said, shownChange } from '../training/index.js';
 import { duration, secondsPlayed } from '../views/times.js';
 import { tellCoach } from '../words/coach.js';
 import { moveName, targetName } from '../words/index.js';
-import { hintName } from '../words/practice.js';
+import { hintName, hintSentence } from '../words/practice.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
+import { solutionLines } from './position.js';
 
 /** @public A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
 export function accountOf(texts: Texts, { events, match: end }: MatchRecord): string[] {
@@ -110,3 +112,18 @@ function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): stri
 }
 
 const timeColumn = (seconds: number): string => duration(seconds * 1000).padStart(6);
+
+/** A rating that a position has changed: the player's and its own. */
+export const ratedLines = ({ linear }: Texts, { player, position }: Rated): readonly string[] => [
+  linear.playerRating(shownChange(player)),
+  linear.positionRating(shownChange(position)),
+];
+
+/** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
+export function hintLines(texts: Texts, hint: Hint, moved: boolean): readonly string[] {
+  const { step, solution } = hint;
+  const told = hintSentence(texts, hint, moved);
+  if (solution.kind !== 'solved' || solution.moves.length === 0) return [told];
+  if (step === 'all') return solutionLines(texts, solution);
+  return [`${hintName(texts, step)}. ${told}`];
+}

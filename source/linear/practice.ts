@@ -10,7 +10,6 @@ import {
 import type { Texts } from '../messages/language.js';
 import type { openDaily } from '../session/open-daily.js';
 import {
-  type Hint,
   keeperOf,
   newPractice,
   type OpenedPractice,
@@ -19,7 +18,7 @@ import {
 } from '../session/practice-session.js';
 import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
-import { shownChange } from '../training/index.js';
+import type { Rated } from '../training/index.js';
 import { gameOnBoard } from '../views/help/game-in-play.js';
 import { type DealPosition, openDealer } from '../views/practice/dealing.js';
 import {
@@ -39,14 +38,8 @@ import { isPriced } from '../views/practice/price.js';
 import { troubleSentence } from '../words/files.js';
 import { ruleLines } from '../words/help.js';
 import { raritySentences, refusalSentence, rulesLine } from '../words/index.js';
-import {
-  hintName,
-  hintSentence,
-  noteSentence,
-  practiceAlarm,
-  priceSentence,
-  stakesSentence,
-} from '../words/practice.js';
+import { noteSentence, practiceAlarm, priceSentence, stakesSentence } from '../words/practice.js';
+import { hintLines, ratedLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
 import {
   boardLine,
@@ -141,6 +134,9 @@ export function practiceWindow(
   const game = gameOnBoard(options.rules, puzzle);
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
+  let isLeft = false;
+  /** A rating that came too late to be told at once. */
+  let rated: Rated | undefined;
 
   return {
     first: openPracticeView(practice, {
@@ -165,10 +161,14 @@ export function practiceWindow(
       if (line !== undefined) say(line);
     },
     open({ send }) {
-      session.subscribe(send);
+      session.subscribe(news => {
+        if (isLeft && news.type === 'rated') rated = news.rated;
+        else send(news);
+      });
       // Its searches begin: the result needs a solution.
       session.want([]);
       return async signal => {
+        isLeft = true;
         stopDealing?.abort();
         await session.settle(signal);
         await session.close();
@@ -223,7 +223,10 @@ export function practiceWindow(
       const isKept =
         isSaved && origin !== 'trial' && troubles.length === 0 && isPracticeUnfinished(practice);
       const isAtEnd = !isOfRun && (to === undefined || to.type === 'leave');
-      return isAtEnd ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : [];
+      return [
+        ...(isAtEnd ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : []),
+        ...(rated ? ratedLines(texts, rated) : []),
+      ];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
     moves(moves, talk) {
@@ -317,11 +320,7 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     return isSought ? [] : [searching];
   }
   if (action.type === 'at-stake') return stakesLines(texts, after);
-  if (action.type === 'rated') {
-    const { player, position } = action.rated;
-    const { playerRating, positionRating } = texts.linear;
-    return [playerRating(shownChange(player)), positionRating(shownChange(position))];
-  }
+  if (action.type === 'rated') return ratedLines(texts, action.rated);
   if (action.type === 'found') {
     if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
     const isTold = isOver || (solution.kind === 'unsolvable' && after.origin !== 'run');
@@ -386,13 +385,4 @@ function practiceEventLines(
     default:
       return [];
   }
-}
-
-/** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
-function hintLines(texts: Texts, hint: Hint, moved: boolean): readonly string[] {
-  const { step, solution } = hint;
-  const told = hintSentence(texts, hint, moved);
-  if (solution.kind !== 'solved' || solution.moves.length === 0) return [told];
-  if (step === 'all') return solutionLines(texts, solution);
-  return [`${hintName(texts, step)}. ${told}`];
 }
