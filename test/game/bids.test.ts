@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkBid, type Properties } from '../../source/game/index.js';
-import { bidsOf, proofsOf } from '../helpers/play-match.js';
+import { bid, bidsOf, CLOCK_END, proofsOf, provingTable, types } from '../helpers/play-match.js';
 
 describe('Settled readings: bids are whole numbers from 1 to 99', () => {
   it.each([1, 2, 50, 98, 99])('%d is a bid', moves => {
@@ -13,36 +13,26 @@ describe('Settled readings: bids are whole numbers from 1 to 99', () => {
   });
 });
 
-describe('Edition table, ownRaise: never above own last bid', () => {
+describe('Edition table, ownRaise: never above own last bid, or own first bid', () => {
   it.each([
-    ['the first bid is free', '', '0:99', undefined],
-    ['lower than before', '0:8', '0:7', undefined],
-    ['equal is allowed', '0:8', '0:8', undefined],
-    ['above the last', '0:8', '0:9', 8],
-    ['above the last, not above the first', '0:8 0:5', '0:6', 5],
-    ["others' bids do not bind: above", '1:3', '0:9', undefined],
-    ["others' bids do not bind: equal", '1:9', '0:9', undefined],
-    ["others' bids do not bind: own last is not the last of all", '0:8 1:3', '0:8', undefined],
-  ])('%s: after "%s" comes %s', (_, before, next, limit) => {
-    const [bid] = bidsOf(next);
-    expect(checkBid(bid!, bidsOf(before), 'not-above-last')).toEqual(
-      limit && { code: 'above-own-last-bid', moves: bid!.moves, limit },
+    ['the first bid is free', '', '0:99', undefined, undefined],
+    ['lower than before', '0:8', '0:7', undefined, undefined],
+    ['equal to the last', '0:8', '0:8', undefined, undefined],
+    ['equal to the first', '0:8 0:5', '0:8', 5, undefined],
+    ['above the last, not above the first', '0:8 0:5', '0:6', 5, undefined],
+    ['above both', '0:8 0:5', '0:9', 5, 8],
+    ["others' bids do not bind: above", '1:3', '0:9', undefined, undefined],
+    ["others' bids do not bind: equal", '1:9', '0:9', undefined, undefined],
+    ['own last is not the last of all', '0:8 1:3', '0:8', undefined, undefined],
+  ])('%s: after "%s" comes %s; the last forbids it: %s, the first: %s', (...row) => {
+    const [, before, next, last, first] = row;
+    const made = bidsOf(next)[0]!;
+    const { moves } = made;
+    expect(checkBid(made, bidsOf(before), 'not-above-last')).toEqual(
+      last && { code: 'above-own-last-bid', moves, limit: last },
     );
-  });
-});
-
-describe('Edition table, ownRaise: never above own first bid', () => {
-  it.each([
-    ['the first bid is free', '', '0:99', undefined],
-    ['lower than before', '0:8', '0:7', undefined],
-    ['equal to the first is allowed', '0:8 0:5', '0:8', undefined],
-    ['above the last, not above the first', '0:8 0:5', '0:6', undefined],
-    ['above the first', '0:8 0:5', '0:9', 8],
-    ["others' bids do not bind", '1:3', '0:9', undefined],
-  ])('%s: after "%s" comes %s', (_, before, next, limit) => {
-    const [bid] = bidsOf(next);
-    expect(checkBid(bid!, bidsOf(before), 'not-above-first')).toEqual(
-      limit && { code: 'above-own-first-bid', moves: bid!.moves, limit },
+    expect(checkBid(made, bidsOf(before), 'not-above-first')).toEqual(
+      first && { code: 'above-own-first-bid', moves, limit: first },
     );
   });
 });
@@ -54,6 +44,7 @@ describe('A round 3: lowest standing bid first, ties by `tie`', () => {
     chips: number[],
     tie: Properties['tie'],
     order: string,
+    handicaps?: number[],
   ][] = [
     ['nobody has bid', '', [0, 0], 'first-to-bid', ''],
     ['the lowest first', '0:7 1:4 2:5', [0, 0, 0], 'first-to-bid', '1:4 2:5 0:7'],
@@ -69,8 +60,39 @@ describe('A round 3: lowest standing bid first, ties by `tie`', () => {
     ['… with equal chips too', '0:5 1:5 0:5', [1, 1], 'fewest-chips', '0:5 1:5'],
     ['the number counts, not the first bid', '0:9 1:5 0:5', [0, 0], 'first-to-bid', '1:5 0:5'],
     ['left and come back to', '0:5 0:4 1:5 0:5', [0, 0], 'first-to-bid', '0:5 1:5'],
+    ['a handicap decides', '0:4 1:5', [0, 0], 'first-to-bid', '1:5 0:4', [2, 0]],
+    ['it does not suffice', '0:4 1:7', [0, 0], 'first-to-bid', '0:4 1:7', [2, 0]],
+    ['equal with it: first to bid', '0:4 1:6', [0, 0], 'first-to-bid', '0:4 1:6', [2, 0]],
+    ['equal with it: first to bid', '1:6 0:4', [0, 0], 'first-to-bid', '1:6 0:4', [2, 0]],
+    ['equal with it: fewest chips', '0:4 1:6', [3, 1], 'fewest-chips', '1:6 0:4', [2, 0]],
+    ['equal with it and in chips', '0:4 1:6', [1, 1], 'fewest-chips', '0:4 1:6', [2, 0]],
+    ['with it equal bids are no tie', '0:5 1:5', [0, 9], 'fewest-chips', '1:5 0:5', [2, 0]],
+    ['three', '0:6 1:2 2:3', [0, 0, 0], 'first-to-bid', '2:3 1:2 0:6', [0, 3, 1]],
+    ['with it the last bid stands', '0:6 1:9 1:2', [0, 0], 'first-to-bid', '1:2 0:6', [0, 3]],
+    ['beyond 99', '0:90 1:99', [0, 0], 'first-to-bid', '1:99 0:90', [20, 0]],
   ];
-  it.each(rows)('%s: "%s" with chips %j, %s, gives "%s"', (_, made, chips, tie, order) => {
-    expect(proofsOf(made, tie, chips)).toEqual(bidsOf(order));
+  it.each(rows)('%s: "%s", chips %j, %s, gives "%s", handicaps %j', (...row) => {
+    const [, made, chips, tie, order, handicaps] = row;
+    expect(proofsOf(made, tie, chips, handicaps)).toEqual(bidsOf(order));
+  });
+});
+
+describe('a handicap does not touch', () => {
+  const HANDICAPS = { handicaps: [9, 0] };
+
+  it('the number that is proved: as many moves as were bid', () => {
+    const table = provingTable([bid(0, 1)], HANDICAPS);
+    expect(types(table.move(CLOCK_END, 'rE'))).toEqual(['moved', 'proof-failed', 'chip-returned']);
+    expect(table.match.failed).toEqual([{ bid: { player: 0, moves: 1 }, reason: 'moves-used-up' }]);
+  });
+
+  it('the bids that are told', () => {
+    const table = provingTable([bid(0, 3), bid(1, 4)], HANDICAPS);
+    expect(table.match.phase).toMatchObject({
+      queue: [
+        { player: 1, moves: 4 },
+        { player: 0, moves: 3 },
+      ],
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_RULES, FACE_NAMES } from '../../source/engine/index.js';
 import {
   type Choices,
@@ -6,15 +6,19 @@ import {
   chosenEdition,
   chosenProperties,
   DEALT_FACES,
+  DEFAULT_CHOICES,
   EDITION_NAMES,
   EDITIONS,
   type Edition,
   type EditionName,
+  firstSetup,
   givenPositionRules,
   matchOptionsOf,
+  PROPERTY_VALUES,
   type Properties,
-  type Property,
   propertiesOf,
+  type RememberedSetup,
+  rememberedSetup,
 } from '../../source/game/index.js';
 import { OWN_BOARD_ALONE, OWN_LAYOUT } from '../helpers/own-board.js';
 
@@ -28,7 +32,7 @@ const choices = (changes: Partial<Choices> = {}): Choices => ({
   placed: false,
   ...changes,
 });
-const NAMES = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'];
+const NAMES = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve', 'Fay'];
 
 describe('an edition is a starting point', () => {
   it.each(EDITION_NAMES)('%s unchanged is as printed', edition => {
@@ -36,77 +40,19 @@ describe('an edition is a starting point', () => {
     expect(chosenProperties(choices({ edition }))).toEqual(propertiesOf(EDITIONS[edition]));
   });
 
-  /** Every value of every property, and what becomes of an edition by it. */
-  const values: {
-    readonly [Name in Property]: [value: Properties[Name], made: (edition: Edition) => object][];
-  } = {
-    robots: [
-      [4, () => ({ robots: 4 })],
-      [5, () => ({ robots: 5 })],
-    ],
-    diagonals: [
-      ['as-printed', () => ({ diagonals: 'as-printed' })],
-      ['left-out', () => ({ diagonals: 'left-out' })],
-      ['plain-faces', () => ({ diagonals: 'plain-faces' })],
-    ],
-    openings: [
-      [0, () => ({ openings: 0 })],
-      [8, () => ({ openings: 8 })],
-    ],
-    mixed: [[true, () => ({ faces: FACE_NAMES })]],
-    ricochet: [
-      [true, ({ moves }) => ({ moves: { ...moves, ricochet: true } })],
-      [false, ({ moves }) => ({ moves: { ...moves, ricochet: false } })],
-    ],
-    ricochetAtDiagonal: [
-      [true, ({ moves }) => ({ moves: { ...moves, ricochetAtDiagonal: true } })],
-      [false, ({ moves }) => ({ moves: { ...moves, ricochetAtDiagonal: false } })],
-    ],
-    reverse: [
-      [true, ({ moves }) => ({ moves: { ...moves, reverse: true } })],
-      [false, ({ moves }) => ({ moves: { ...moves, reverse: false } })],
-    ],
-    ownRaise: [
-      ['not-above-last', () => ({ ownRaise: 'not-above-last' })],
-      ['not-above-first', () => ({ ownRaise: 'not-above-first' })],
-    ],
-    proof: [
-      ['at-most', () => ({ proof: 'at-most' })],
-      ['exact', () => ({ proof: 'exact' })],
-    ],
-    tie: [
-      ['fewest-chips', () => ({ tie: 'fewest-chips' })],
-      ['first-to-bid', () => ({ tie: 'first-to-bid' })],
-    ],
-    noBidClock: [
-      ['self', () => ({ noBidClock: 'self' })],
-      ['player', () => ({ noBidClock: 'player' })],
-      ['off', () => ({ noBidClock: 'off' })],
-    ],
-    afterRound: [
-      ['stay', () => ({ afterRound: 'stay' })],
-      ['return', () => ({ afterRound: 'return' })],
-    ],
-  };
-  const rows = Object.entries(values).flatMap(([name, made]) =>
-    made.flatMap(([value, becomes]) =>
-      EDITION_NAMES.map((edition): [string, unknown, EditionName, typeof becomes] => [
-        name,
-        value,
-        edition,
-        becomes,
-      ]),
-    ),
+  /** What becomes of an edition by a value of one property. */
+  function partOf({ moves }: Edition, name: string, value: unknown): Partial<Edition> {
+    if (name === 'mixed') return value ? { faces: FACE_NAMES } : {};
+    return name in moves ? { moves: { ...moves, [name]: value } } : { [name]: value };
+  }
+  const rows = Object.entries(PROPERTY_VALUES).flatMap(([name, values]) =>
+    EDITION_NAMES.flatMap(edition => values.map(value => [name, value, edition] as const)),
   );
-  it.each(rows)('%s: %j in %s changes just that', (name, value, edition, becomes) => {
+  it.each(rows)('%s: %j in %s changes just that', (name, value, edition) => {
     const printed = EDITIONS[edition];
     const chosen = choices({ edition, changes: { [name]: value } });
-    expect(chosenEdition(chosen)).toEqual({ ...printed, ...becomes(printed) });
+    expect(chosenEdition(chosen)).toEqual({ ...printed, ...partOf(printed, name, value) });
     expect(chosenProperties(chosen)).toEqual({ ...propertiesOf(EDITIONS[edition]), [name]: value });
-  });
-
-  it('every property has its rows', () => {
-    expect(Object.keys(values).sort()).toEqual(Object.keys(propertiesOf(EDITIONS[1999])).sort());
   });
 
   it('several at once', () => {
@@ -144,6 +90,7 @@ describe('the options of a match', () => {
     ['The end: three players', 3, {}, 6],
     ['The end: four players', 4, {}, 5],
     ['The end: five players', 5, {}, 17],
+    ['The end: six players', 6, {}, 17],
     ['Alone: all 17 chips', 1, {}, 17],
     ['another number agreed on', 2, { chips: 3 }, 3],
     ['another number agreed on, alone', 1, { chips: 4 }, 4],
@@ -205,4 +152,57 @@ it.each<[EditionName, Partial<Properties>]>([
   const again = choices(choicesFor(made));
   expect(again.edition).toBe(edition);
   expect(chosenEdition(again)).toEqual(made);
+});
+
+const HOUSE: RememberedSetup = {
+  choices: { edition: '2013', changes: { proof: 'at-most', robots: 5 }, seconds: 90 },
+  players: ['Ann', 'Bob'],
+  handicaps: [0, 2],
+};
+
+describe('a set-up begins', () => {
+  test('with the defaults, and nobody', () => {
+    const nobody = { choices: DEFAULT_CHOICES, players: [], handicaps: [] };
+    expect(firstSetup({})).toEqual(nobody);
+  });
+
+  test.each<[string, Partial<Choices>, Partial<Choices>]>([
+    ['with what is remembered, the rest by default', {}, HOUSE.choices],
+    ['with what is given before that', { seconds: 30 }, { ...HOUSE.choices, seconds: 30 }],
+    [
+      'with given changes among the remembered ones',
+      { changes: { robots: 4, openings: 2 } },
+      { ...HOUSE.choices, changes: { proof: 'at-most', robots: 4, openings: 2 } },
+    ],
+    [
+      'without changes that are remembered of another edition than the given one',
+      { edition: '2003', changes: { openings: 1 } },
+      { ...HOUSE.choices, edition: '2003', changes: { openings: 1 } },
+    ],
+    ['with them where the given edition is the same', { edition: '2013' }, HOUSE.choices],
+  ])('%s', (_, given, choices) => {
+    expect(firstSetup(given, HOUSE)).toEqual({
+      choices: { ...DEFAULT_CHOICES, ...choices },
+      players: ['Ann', 'Bob'],
+      handicaps: [0, 2],
+    });
+  });
+});
+
+describe('what is remembered of a set-up', () => {
+  const { players, handicaps } = HOUSE;
+  const choices: Choices = { ...DEFAULT_CHOICES, ...HOUSE.choices };
+
+  test('is all of it', () => {
+    const setup = { choices, players, handicaps };
+    expect(rememberedSetup(setup)).toEqual(setup);
+    expect(firstSetup({}, rememberedSetup(setup))).toEqual(setup);
+  });
+
+  test('except a custom board: the next time faces are dealt', () => {
+    const own = { ...choices, layout: { kind: 'board', board: 'x', robots: [] } } as const;
+    const remembered = rememberedSetup({ choices: own, players, handicaps });
+    expect(remembered.choices).not.toHaveProperty('layout');
+    expect(firstSetup({}, remembered).choices.layout).toEqual(DEALT_FACES);
+  });
 });

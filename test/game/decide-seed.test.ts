@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
 import { type Match, newMatch } from '../../source/game/index.js';
-import { bid, DRAWN, matchOptions, playMatch, Table } from '../helpers/play-match.js';
+import { bid, DRAWN, matchOptions, Table } from '../helpers/play-match.js';
 
 describe('Settled readings: the same seed, edition and options give the same match', () => {
   const setUp = (match: Match) => ({
@@ -43,11 +43,6 @@ describe('Settled readings: the same seed, edition and options give the same mat
     table.do(DRAWN, { type: 'continue' });
     expect(setUp(table.match)).toEqual(expected);
     expect(firstDraws(options, 6)).toBe(draws);
-  });
-
-  it('twice the same, command for command', () => {
-    const options = matchOptions({ seed: 'twice', chips: 2 });
-    expect(playMatch(options).log).toEqual(playMatch(options).log);
   });
 
   it('players, chips and time limits do not change the deal', () => {

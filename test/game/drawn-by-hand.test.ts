@@ -14,6 +14,7 @@ import {
   DRAWN,
   matchOptions,
   type OptionChanges,
+  playedTable,
   recordOf,
   Table,
   types,
@@ -21,6 +22,12 @@ import {
 
 const MINUTE = 60_000;
 const START = 'b6 p1 a16 p16';
+/** Red wins the easy table's chip. */
+const WON_ROUND = [
+  [0, bid(0, 2)],
+  [60, { type: 'tick' }],
+  [60, 'rE rN'],
+] as const;
 
 const draw = (target: string, robots = START): MatchCommand => ({
   type: 'draw',
@@ -37,10 +44,16 @@ function handTable(changes: OptionChanges = {}): Table {
   return table;
 }
 
-/** Red has won the red square on n2, and stands there. */
-function wonTable(changes: OptionChanges = {}): Table {
+/** The chip on n2 was drawn. */
+function thinkingTable(changes: OptionChanges = {}): Table {
   const table = handTable(changes);
   table.do(DRAWN, draw('n2'));
+  return table;
+}
+
+/** Red has won the red square on n2, and stands there. */
+function wonTable(changes: OptionChanges = {}): Table {
+  const table = thinkingTable(changes);
   table.do(DRAWN, bid(0, 2));
   table.tick(DRAWN + MINUTE);
   table.move(DRAWN + MINUTE, 'rE rN');
@@ -84,46 +97,10 @@ describe('chips that are drawn by hand', () => {
     table.do(DRAWN + 60 * MINUTE, draw('n2'));
     expect(table.match).toMatchObject({ round: 2, target: { cell: parseCell('n2') } });
   });
-
-  it('bids, clock and proofs are as in every match', () => {
-    const table = handTable();
-    table.do(DRAWN, draw('n2'));
-    expect(types(table.do(DRAWN, bid(1, 2)))).toEqual(['bid', 'clock-started']);
-    expect(types(table.tick(DRAWN + MINUTE))).toEqual(['clock-ran-out']);
-    expect(types(table.move(DRAWN + MINUTE, 'rE rN'))).toEqual(['moved', 'chip-won']);
-  });
 });
 
 describe('draws that are refused', () => {
   const rows: [what: string, table: () => Table, command: MatchCommand, refusal: MatchRefusal][] = [
-    [
-      'before the deal',
-      () => new Table(newMatch(matchOptions({ drawnByHand: true }))),
-      draw('n2'),
-      { code: 'not-now', command: 'draw', phase: 'not-dealt' },
-    ],
-    [
-      'while all think',
-      () => {
-        const table = handTable();
-        table.do(DRAWN, draw('n2'));
-        return table;
-      },
-      draw('e2'),
-      { code: 'not-now', command: 'draw', phase: 'thinking' },
-    ],
-    [
-      'when the match is decided',
-      () => wonTable({ chips: 1 }),
-      draw('e2'),
-      { code: 'not-now', command: 'draw', phase: 'round-over' },
-    ],
-    [
-      'by the program',
-      wonTable,
-      CONTINUE,
-      { code: 'not-now', command: 'continue', phase: 'round-over' },
-    ],
     ['a cell without target', handTable, draw('a1'), { code: 'not-in-the-stack', cell: 0 }],
     [
       'a chip that is won',
@@ -145,18 +122,6 @@ describe('draws that are refused', () => {
       { code: 'robots-share-cell', robot: 0, other: 2, cell: 0 },
     ],
     [
-      'a robot in the centre',
-      handTable,
-      draw('n2', 'a1 h8 c3 d4'),
-      { code: 'robot-in-centre', robot: 1, cell: parseCell('h8')! },
-    ],
-    [
-      'a robot outside of a small board',
-      () => handTable({ layout: OWN_LAYOUT }),
-      draw('d3', 'a1 e1'),
-      { code: 'robot-outside', robot: 1, cell: parseCell('e1')! },
-    ],
-    [
       'a chip that no robot of a small board may use',
       () => handTable({ layout: OWN_LAYOUT }),
       draw('b2', 'a1 a4'),
@@ -167,59 +132,34 @@ describe('draws that are refused', () => {
     expect(table().refusal(DRAWN + MINUTE, command)).toEqual(refusal);
   });
 
-  it('a robot on a diagonal', () => {
-    const table = handTable({ layout: { kind: 'faces', places: ['1D', '2D', '3D', '4D'] } });
-    const { diagonals, targets } = table.match.board!;
-    const cell = diagonals[0]!.cell;
-    const robots = [...cells('a1 p1 a16'), cell];
-    const command: MatchCommand = { type: 'draw', target: targets[0]!.cell, robots };
-    const refusal = { code: 'robot-on-diagonal', robot: 3, cell };
-    expect(table.refusal(DRAWN, command)).toEqual(refusal);
-  });
-
-  it('a draw where the program draws', () => {
-    const table = wonTable();
-    table.match = { ...table.match, options: { ...table.match.options, drawnByHand: false } };
-    const refusal = { code: 'not-now', command: 'draw', phase: 'round-over' };
-    expect(table.refusal(DRAWN + MINUTE, draw('e2'))).toEqual(refusal);
-  });
-
-  it('a refused draw changes nothing', () => {
-    const table = handTable();
-    const before = structuredClone(table.match);
-    table.refusal(DRAWN, draw('a1'));
-    expect(table.match).toEqual(before);
+  it.each([
+    [
+      'before the deal',
+      () => new Table(newMatch(matchOptions({ drawnByHand: true }))),
+      'not-dealt',
+    ],
+    ['while all think', thinkingTable, 'thinking'],
+    ['when the match is decided', () => wonTable({ chips: 1 }), 'round-over'],
+    ['where the program draws', () => playedTable({}, WON_ROUND), 'round-over'],
+  ])('%s', (_, table, phase) => {
+    const refusal = { code: 'not-now', command: 'draw', phase };
+    expect(table().refusal(DRAWN + MINUTE, draw('e2'))).toEqual(refusal);
   });
 });
 
 describe('the end of a match that is drawn by hand', () => {
-  it.each([
-    ['the chips agreed on are won', 1, 'match-over'],
-    ['they are not', 2, 'round-over'],
-  ])('%s: %d', (_, chips, phase) => {
-    const table = wonTable({ chips });
+  it('comes when the chips agreed on are won', () => {
     const now = DRAWN + MINUTE;
-    if (phase === 'round-over') {
-      expect(table.refusal(now, CONTINUE)).toMatchObject({ code: 'not-now' });
-    } else {
-      const over = { type: 'match-over', winners: [0], at: now };
-      expect(table.do(now, CONTINUE)).toEqual([over]);
-    }
-    expect(table.phase).toBe(phase);
+    const refusal = { code: 'not-now', command: 'continue', phase: 'round-over' };
+    expect(wonTable({ chips: 2 }).refusal(now, CONTINUE)).toEqual(refusal);
+    const over = { type: 'match-over', winners: [0], at: now };
+    expect(wonTable({ chips: 1 }).do(now, CONTINUE)).toEqual([over]);
   });
 });
 
 describe('the record of a match that is drawn by hand', () => {
-  it('continues if it was cut off before the first draw', () => {
-    const table = handTable();
-    const result = parseRecord(recordOf(table.match.options, table.log));
-    expect(result.ok && result.value.match).toEqual(table.match);
-  });
-
   it.each([
     ['a robot too few', [1, 2, 3]],
-    ['two robots in one cell', [1, 2, 3, 1]],
-    ['a robot in the centre', [1, 2, 3, 0x77]],
     ['a robot outside', [1, 2, 3, 256]],
     ['half a robot', [1, 2, 3, 4.5]],
     ['robots by name', 'a1 b2 c3 d4'],
@@ -230,5 +170,57 @@ describe('the record of a match that is drawn by hand', () => {
     const damaged = JSON.stringify({ ...log[1], robots });
     const refusal = { code: 'bad-record-line', line: 3 };
     expect(parseRecord(lines.with(2, damaged).join('\n'))).toEqual({ ok: false, refusal });
+  });
+});
+
+const place = (names: string): MatchCommand => ({ type: 'place', robots: cells(names) });
+
+/** The printed board has its targets on n2 and k3, diagonals where the faces have any. */
+function placedTable(changes: OptionChanges = {}): Table {
+  const faces = { kind: 'faces', places: ['1D', '2D', '3D', '4D'] } as const;
+  const table = new Table(newMatch(matchOptions({ placed: true, layout: faces, ...changes })));
+  table.do(DRAWN, CONTINUE);
+  return table;
+}
+
+describe('robots placed before the first round', () => {
+  it('are where they were put before the first chip is drawn', () => {
+    const table = placedTable();
+    expect(table.tick(DRAWN + 1)).toEqual([]);
+    const events = table.do(DRAWN + 2, place('a1 b1 c1 d1'));
+    expect(events.map(({ type }) => type)).toEqual(['placed', 'drawn']);
+    expect(table.match).toMatchObject({ round: 1, robots: cells('a1 b1 c1 d1') });
+    expect(table.refusal(DRAWN + 3, place('a1 b1 c1 d1'))).toMatchObject({ code: 'not-now' });
+  });
+
+  it('may stay where they were dealt', () => {
+    const table = placedTable();
+    const { robots } = table.match;
+    table.do(DRAWN, CONTINUE);
+    expect(table.match).toMatchObject({ round: 1, robots });
+  });
+
+  it('not on targets, each other, diagonals or the centre, and all of them: nothing is lost', () => {
+    const table = placedTable();
+    const { board } = table.match;
+    const [target, diagonal] = [board!.targets[0]!.cell, board!.diagonals[0]!.cell];
+    const rows: [robots: readonly number[], code: string][] = [
+      [[target, ...cells('b1 c1 d1')], 'robot-on-target'],
+      [cells('a1 a1 c1 d1'), 'robots-share-cell'],
+      [[...cells('a1 b1 c1'), diagonal], 'robot-on-diagonal'],
+      [cells('a1 b1 h8 d1'), 'robot-in-centre'],
+      [cells('a1 b1 c1'), 'other-robots'],
+    ];
+    for (const [robots, code] of rows) {
+      expect(table.refusal(DRAWN, { type: 'place', robots })).toMatchObject({ code });
+    }
+    expect(table.match.phase).toEqual({ kind: 'dealt', isToPlace: true });
+  });
+
+  it('only if agreed', () => {
+    const table = placedTable({ placed: false });
+    expect(table.match.round).toBe(1);
+    const at = { code: 'not-now', command: 'place', phase: 'thinking' };
+    expect(table.refusal(DRAWN, place('a1 b1 c1 d1'))).toEqual(at);
   });
 });

@@ -8,6 +8,7 @@ import {
   easyTable,
   line,
   matchOptions,
+  playedTable,
   provingTable,
   Table,
 } from '../helpers/play-match.js';
@@ -16,6 +17,7 @@ const LATER = DRAWN + 60_000;
 const DEALT: MatchEvent = { type: 'dealt', board: '0123', robots: [0, 1, 2, 3] };
 const DRAW_E2: MatchEvent = { type: 'drawn', target: parseCell('e2')! };
 
+const FAILED: MatchEvent = { type: 'proof-failed', player: 0, reason: 'given-up' };
 const RETURNED: MatchEvent = { type: 'chip-returned', reason: 'no-bids' };
 
 const emptyTable = () => new Table(newMatch(matchOptions()));
@@ -26,29 +28,19 @@ function dealtTable(): Table {
   return table;
 }
 
-function bidTable(): Table {
-  const table = easyTable();
-  table.do(DRAWN, bid(0, 5));
-  return table;
-}
+const TICK = { type: 'tick' } as const;
+const bidTable = () => playedTable({}, [[0, bid(0, 5)]]);
+const noBidsTable = () => playedTable({}, [[360, TICK]]);
+const proving = () => provingTable([bid(0, 5)]);
 
-function noBidsTable(): Table {
-  const table = easyTable();
-  table.tick(DRAWN + 6 * 60_000);
+/** After moves of Ann's proof. */
+function provedTable(moves: string, bidMoves: number): Table {
+  const table = provingTable([bid(0, bidMoves)]);
+  table.move(LATER, moves);
   return table;
 }
-
-function failedTable(): Table {
-  const table = provingTable([bid(0, 1)]);
-  table.move(LATER, 'rE');
-  return table;
-}
-
-function wonTable(): Table {
-  const table = provingTable([bid(0, 2)]);
-  table.move(LATER, 'rE rN');
-  return table;
-}
+const failedTable = () => provedTable('rE', 1);
+const wonTable = () => provedTable('rE rN', 2);
 
 function overTable(): Table {
   const table = wonTable();
@@ -74,31 +66,15 @@ describe('events that cannot follow throw', () => {
     ['a chip won while all think', easyTable, { type: 'chip-won', player: 0 }],
     ['a chip returned while all think', easyTable, { type: 'chip-returned', reason: 'no-bids' }],
     ['the end while all think', easyTable, { type: 'match-over', winners: [0] }],
-    ['a bid during a proof', () => provingTable([bid(0, 5)]), { type: 'bid', player: 1, moves: 4 }],
-    ['a clock during a proof', () => provingTable([bid(0, 5)]), { type: 'clock-started' }],
-    ['an illegal move', () => provingTable([bid(0, 5)]), { type: 'moved', move: line('bW')[0]! }],
-    [
-      'a proof failed by another than the prover',
-      () => provingTable([bid(0, 5)]),
-      { type: 'proof-failed', player: 1, reason: 'given-up' },
-    ],
-    [
-      'a chip won by another than the prover',
-      () => provingTable([bid(0, 5)]),
-      { type: 'chip-won', player: 1 },
-    ],
-    [
-      'a chip returned while somebody proves',
-      () => provingTable([bid(0, 5)]),
-      { type: 'chip-returned', reason: 'all-proofs-failed' },
-    ],
+    ['a bid during a proof', proving, { type: 'bid', player: 1, moves: 4 }],
+    ['a clock during a proof', proving, { type: 'clock-started' }],
+    ['an illegal move', proving, { type: 'moved', move: line('bW')[0]! }],
+    ["a failure of another's proof", proving, { ...FAILED, player: 1 }],
+    ["a chip won by another's proof", proving, { type: 'chip-won', player: 1 }],
+    ['a chip returned while somebody proves', proving, RETURNED],
     ['a move that nobody makes', emptyQueueTable, { type: 'moved', move: line('rE')[0]! }],
     ['a chip that nobody wins', emptyQueueTable, { type: 'chip-won', player: 0 }],
-    [
-      'a failure of nobody',
-      emptyQueueTable,
-      { type: 'proof-failed', player: 0, reason: 'given-up' },
-    ],
+    ['a failure of nobody', emptyQueueTable, FAILED],
     ['a chip that is won already', wonTable, { type: 'drawn', target: parseCell('n2')! }],
     ['a cell that is no target', wonTable, { type: 'drawn', target: parseCell('a1')! }],
     ['robots elsewhere, not by hand', wonTable, { ...DRAW_E2, robots: [0, 1, 2, 3] }],

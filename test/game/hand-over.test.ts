@@ -37,6 +37,11 @@ describe('the hand-over of a proof', () => {
     expect(table.match.phase).toMatchObject({ begun: undefined, moves: [] });
   });
 
+  it('is needless for the only person among bots, whose proof begins at once', () => {
+    const table = provingTable([bid(0, 2)], { sitters: ['person', 'easy'] });
+    expect(table.log.at(-1)).toEqual({ type: 'proof-begun', at: CLOCK_END });
+  });
+
   it.each([
     ['while all think', easyTable()],
     ['twice', begunTable([bid(0, 2)])],

@@ -24,9 +24,11 @@ import {
   facesToDeal,
   type Layout,
   layOut,
+  newMatch,
 } from '../../source/game/index.js';
 import { printedFaces } from '../helpers/arbitraries.js';
 import { OWN_BOARD, OWN_BOARD_ALONE, OWN_LAYOUT, OWN_ROBOTS } from '../helpers/own-board.js';
+import { CONTINUE, DRAWN, matchOptions, Table } from '../helpers/play-match.js';
 
 const editions = fc.constantFrom(...EDITION_NAMES).map(name => EDITIONS[name]);
 /** Some faces picked, none with the number of another, and the rest dealt. */
@@ -127,11 +129,22 @@ describe('Edition table, wall openings', () => {
     }
     expect(seen.size).toBe(32);
   });
+});
 
-  it('without any the deal is the same as without the option', () => {
-    const { board } = layOut(DEALT_FACES, EDITIONS['2013'], createRandom('pinned'));
-    expect(formatBoard(board)).not.toContain('~');
-  });
+it('a match is dealt by the properties that were chosen', () => {
+  const layout: Layout = { kind: 'faces', places: ['1D', '2D', '3D', '4D'] };
+  const dealt = (rules: Partial<Edition>) => {
+    const table = new Table(newMatch(matchOptions({ edition: '2003', rules, layout })));
+    table.do(DRAWN, CONTINUE);
+    const { board, robots } = table.match;
+    const diagonals = board!.diagonals.length;
+    return { robots: robots.length, diagonals, openings: openings(board!).length };
+  };
+  const printed = { robots: 4, diagonals: 8, openings: 0 };
+  expect(dealt({})).toEqual(printed);
+  expect(dealt({ robots: 5 })).toEqual({ ...printed, robots: 5 });
+  expect(dealt({ diagonals: 'left-out' })).toEqual({ ...printed, diagonals: 0 });
+  expect(dealt({ openings: 8 })).toEqual({ ...printed, openings: 8 });
 });
 
 describe('a board of its own', () => {

@@ -1,45 +1,30 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeBoard, formatMoves, parseCell, targetAt } from '../../source/engine/index.js';
+import { formatMoves, parseCell } from '../../source/engine/index.js';
 import {
   currentPosition,
   decidePractice,
   evolvePractice,
   isPracticeSolved,
+  isPracticeUnfinished,
   madeMoves,
-  type Practice,
-  type PracticeCommand,
   startPractice,
 } from '../../source/game/index.js';
-import { cells, line } from '../helpers/play-match.js';
+import { puzzleOfId } from '../helpers/boards.js';
+import { line } from '../helpers/play-match.js';
+import {
+  BEGUN,
+  commandsOf,
+  PRACTICE,
+  playPractice,
+  randomPractices,
+} from '../helpers/play-practice.js';
 
-const board = composeBoard(['1A', '2A', '3A', '4A']);
-const puzzle = {
-  board,
-  robots: cells('b6 p1 a16 p16'),
-  target: targetAt(board, parseCell('n2')!)!,
-};
-const start = startPractice({
-  puzzle,
-  rules: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
-});
-const NOW = 1_000;
-
-/** Commands in short: a move in notation, `undo`, `redo` or `reset`. */
-function command(word: string): PracticeCommand {
-  if (word === 'undo' || word === 'redo' || word === 'reset') return { type: word };
-  return { type: 'move', move: line(word)[0]! };
-}
-
-function practiceAfter(commands: string): Practice {
-  return commands
-    .split(' ')
-    .filter(Boolean)
-    .reduce((practice, word) => {
-      const result = decidePractice(practice, command(word), NOW);
-      if (!result.ok) throw new Error(`"${word}" in "${commands}": ${result.refusal.code}`);
-      return result.value.reduce(evolvePractice, practice);
-    }, start);
-}
+/** The red robot solves it with `rE rN`. */
+const ROOMY = { ...PRACTICE, puzzle: puzzleOfId('0123+40+510FF0FF+1D') };
+const practiceAfter = (words: string) => playPractice(ROOMY, commandsOf(words)).practice;
+const resultOf = (words: string, next: string) =>
+  decidePractice(practiceAfter(words), commandsOf(next)[0]!, BEGUN);
 
 describe('the moves made, and where red is', () => {
   it.each([
@@ -64,13 +49,9 @@ describe('the moves made, and where red is', () => {
     expect(currentPosition(practiceAfter('rE rN undo'))).toEqual(
       currentPosition(practiceAfter('rE')),
     );
-    expect(currentPosition(practiceAfter('rE undo'))).toEqual(currentPosition(start));
-  });
-
-  it('a new move discards all undone moves', () => {
-    const practice = practiceAfter('rE rN gW undo undo gW');
-    expect(decidePractice(practice, { type: 'redo' }, NOW).ok).toBe(false);
-    expect(practice.positions).toHaveLength(practice.moves.length + 1);
+    expect(currentPosition(practiceAfter('rE undo'))).toEqual(
+      currentPosition(startPractice(ROOMY)),
+    );
   });
 });
 
@@ -85,17 +66,12 @@ describe('refusals', () => {
     ['Moving 6: straight back', 'rE', 'rW', { code: 'reverse', move: line('rW')[0] }],
     ['no fifth robot', '', 'sN', { code: 'no-such-robot', move: line('sN')[0] }],
   ])('%s: after "%s" comes %s', (_, commands, next, refusal) => {
-    expect(decidePractice(practiceAfter(commands), command(next), NOW)).toEqual({
-      ok: false,
-      refusal,
-    });
+    expect(resultOf(commands, next)).toEqual({ ok: false, refusal });
   });
 
   it('after undo the position decides, not what was done before', () => {
-    expect(decidePractice(practiceAfter('rE gW undo'), command('rW'), NOW)).toMatchObject({
-      refusal: { code: 'reverse' },
-    });
-    expect(decidePractice(practiceAfter('rE gW'), command('rW'), NOW).ok).toBe(true);
+    expect(resultOf('rE gW undo', 'rW')).toMatchObject({ refusal: { code: 'reverse' } });
+    expect(resultOf('rE gW', 'rW').ok).toBe(true);
   });
 });
 
@@ -112,4 +88,116 @@ describe('solved', () => {
   ])('after "%s": %s', (commands, solved) => {
     expect(isPracticeSolved(practiceAfter(commands))).toBe(solved);
   });
+});
+
+/** A shorter one, which `rS rW` solve. */
+const practised = (words: string) => playPractice(PRACTICE, commandsOf(words));
+const typesAfter = (words: string) => practised(words).log.map(({ type }) => type);
+
+describe('the log of a practice', () => {
+  it.each([
+    ['a move', 'yN', ['moved']],
+    ['a move that is not legal', 'yN yN', ['moved']],
+    ['a move taken back and made again', 'yN undo redo', ['moved', 'undone', 'redone']],
+    ['nothing to take back', 'undo redo', []],
+    ['a reset', 'yN gS reset', ['moved', 'moved', 'reset']],
+    ['a reset at the start', 'reset', []],
+    ['hints, also the same again', 'bound exact exact', ['hinted', 'hinted', 'hinted']],
+    ['the solution', 'rS rW', ['moved', 'moved', 'solved']],
+    ['the solution once more', 'rS rW undo redo', ['moved', 'moved', 'solved', 'undone', 'redone']],
+    ['the distance, as often as it is asked for', 'measure measure', ['measured', 'measured']],
+    ['the distance of what is solved', 'rS rW measure', ['moved', 'moved', 'solved']],
+    ['giving up at once', 'give-up', ['given-up']],
+    ['giving up after moves', 'yN give-up', ['moved', 'given-up']],
+    ['giving up what is solved', 'rS rW undo give-up', ['moved', 'moved', 'solved', 'undone']],
+    ['anything after giving up', 'give-up yN bound measure give-up abandon', ['given-up']],
+    ['another position before anything happened', 'abandon', []],
+    ['another position', 'yN abandon', ['moved', 'abandoned']],
+    ['another position after the solution', 'rS rW abandon', ['moved', 'moved', 'solved']],
+  ])('%s', (_, words, types) => {
+    expect(typesAfter(words)).toEqual(types);
+  });
+
+  it('each event has its time, the solution that of its move', () => {
+    expect(practised('bound rS rW').log).toEqual([
+      { type: 'hinted', step: 'bound', at: BEGUN },
+      { type: 'moved', move: line('rS')[0], at: BEGUN + 1000 },
+      { type: 'moved', move: line('rW')[0], at: BEGUN + 2000 },
+      { type: 'solved', at: BEGUN + 2000 },
+    ]);
+  });
+});
+
+describe('there is something to resume', () => {
+  it.each([
+    ['', false],
+    ['yN', true],
+    ['yN undo', true],
+    ['bound', true],
+    ['rS rW', false],
+    ['rS rW undo', false],
+    ['yN abandon', false],
+    ['yN give-up', false],
+    ['measure', true],
+  ])('after "%s": %s', (words, isUnfinished) => {
+    expect(isPracticeUnfinished(practised(words).practice)).toBe(isUnfinished);
+  });
+
+  it('not if the program ended before it wrote the solution', () => {
+    const { log } = practised('rS rW');
+    const cut = log.slice(0, -1).reduce(evolvePractice, startPractice(PRACTICE));
+    expect(cut.stage).toBe('begun');
+    expect(isPracticeUnfinished(cut)).toBe(false);
+  });
+});
+
+it('the furthest hint stays given', () => {
+  expect(practised('').practice.hints).toBe(0);
+  expect(practised('bound exact').practice.hints).toBe(2);
+  expect(practised('bound exact bound yN').practice.hints).toBe(2);
+});
+
+describe('how far it was helped, in steps', () => {
+  it.each([
+    ['', 0],
+    ['yN', 0],
+    ['bound', 1],
+    ['bound exact bound', 2],
+    ['all', 6],
+    ['measure', 5],
+    ['all measure', 6],
+    ['measure bound rS rW', 5],
+    ['rS rW undo all', 0],
+    ['bound rS rW measure', 1],
+    ['exact give-up', 2],
+  ])('after "%s": %i', (words, helped) => {
+    expect(practised(words).practice.helped).toBe(helped);
+  });
+});
+
+describe('an event that cannot follow throws', () => {
+  it.each<[string, string, Parameters<typeof evolvePractice>[1]]>([
+    ['a move into a wall', 'yN', { type: 'moved', move: line('yN')[0]! }],
+    ['taking back what was not made', '', { type: 'undone' }],
+    ['making again what was not taken back', 'yN', { type: 'redone' }],
+    ['a reset at the start', 'yN undo', { type: 'reset' }],
+    ['a solution that is none', 'rS', { type: 'solved' }],
+    ['a second solution', 'rS rW', { type: 'solved' }],
+    ['anything after it was abandoned', 'yN abandon', { type: 'undone' }],
+    ['abandoning what was not begun', '', { type: 'abandoned' }],
+    ['giving up what is solved', 'rS rW', { type: 'given-up' }],
+    ['anything after it was given up', 'yN give-up', { type: 'undone' }],
+    ['giving up twice', 'give-up', { type: 'given-up' }],
+    ['abandoning what is solved', 'rS rW', { type: 'abandoned' }],
+  ])('%s', (_, words, event) => {
+    expect(() => evolvePractice(practised(words).practice, event)).toThrow(event.type);
+  });
+});
+
+it('any practice is rebuilt from its log', () => {
+  fc.assert(
+    fc.property(randomPractices, ({ options, practice, log }) => {
+      expect(log.reduce(evolvePractice, startPractice(options))).toEqual(practice);
+    }),
+  );
 });

@@ -44,11 +44,6 @@ describe('Formats, match record: replays to the same final state', () => {
     expect(result.ok && result.value.match.players.map(player => player.name)).toEqual(players);
   });
 
-  it('a record with only a header', () => {
-    const result = parseRecord(formatHeader(options));
-    expect(result).toMatchObject({ ok: true, value: { events: [], cutOff: false } });
-  });
-
   it('is JSON Lines: a header with format and version, then an event a line with its time', () => {
     const [header, ...events] = lines.map(line => JSON.parse(line));
     expect(header).toMatchObject({ format: 'ricochet-tui match', version: 1, seed: 'test' });
@@ -105,42 +100,28 @@ describe('records that are refused', () => {
     ['dealt', { board: undefined }],
     ['dealt', { board: 123 }],
     ['dealt', { board: '012' }],
-    ['dealt', { board: '01237' }],
-    ['dealt', { board: '012G' }],
-    ['dealt', { board: '0126' }],
     ['dealt', { board: '0123~o' }],
     ['dealt', { board: `0123~b${'A'.repeat(9)}` }],
     ['dealt', { robots: undefined }],
-    ['dealt', { robots: [1, 2, 3] }],
     ['dealt', { robots: [1, 2, 3, 4, 5] }],
     ['dealt', { robots: [1, 2, 3, 256] }],
-    ['dealt', { robots: [1, 2, 3, -1] }],
     ['dealt', { robots: [1, 2, 3, 3] }],
-    ['dealt', { robots: [1, 2, 3, 0x77] }],
     ['dealt', { robots: '0123' }],
     ['drawn', { target: undefined }],
-    ['drawn', { target: 0 }],
     ['drawn', { target: 256 }],
     ['drawn', { target: 'n2' }],
-    ['drawn', { robots: [1, 2, 3, 4] }],
     ['bid', { player: undefined }],
     ['bid', { player: 2 }],
-    ['bid', { player: -1 }],
-    ['bid', { player: '0' }],
     ['bid', { moves: 0 }],
     ['bid', { moves: 100 }],
     ['bid', { moves: 2.5 }],
     ['moved', { move: undefined }],
-    ['moved', { move: '' }],
     ['moved', { move: 'rX' }],
     ['moved', { move: 'rE rN' }],
-    ['moved', { move: 'bW' }],
     ['moved', { move: 'sE' }],
     ['moved', { move: { robot: 0, direction: 1 } }],
-    ['proof-failed', { player: 1 }],
     ['proof-failed', { player: 2 }],
     ['proof-failed', { reason: 'bored' }],
-    ['chip-won', { player: 0 }],
     ['chip-won', { player: null }],
     ['chip-returned', { reason: undefined }],
     ['match-over', { winners: undefined }],
@@ -150,8 +131,6 @@ describe('records that are refused', () => {
     ['match-over', { winners: 0 }],
     ['resumed', { away: undefined }],
     ['resumed', { away: 0.5 }],
-    ['resumed', { away: '90000' }],
-    ['resumed', { away: 90_001 }],
     ['bid', { at: undefined }],
     ['bid', { at: -1 }],
     ['bid', { at: 0.5 }],
@@ -175,25 +154,6 @@ describe('records that are refused', () => {
     ['another header', lines[0]!],
   ])('a line in the middle that is %s', (_, line) => {
     expect(parseRecord(withLine(4, line))).toEqual(badLine(4));
-  });
-
-  it.each([
-    ['dealt', 2],
-    ['drawn', 3],
-    ['clock-started', 5],
-  ] as const)('an event that cannot follow: "%s" twice', (type, line) => {
-    const doubled = lines.toSpliced(line - 1, 0, lines[line - 1]!);
-    expect(JSON.parse(doubled[line]!).type).toBe(type);
-    expect(parseRecord(`${doubled.join('\n')}\n`)).toEqual(badLine(line + 1));
-  });
-
-  it.each([
-    ['dealt', 2],
-    ['drawn', 3],
-    ['clock-ran-out', 7],
-  ] as const)('an event that is missing: "%s"', (type, line) => {
-    expect(JSON.parse(lines[line - 1]!).type).toBe(type);
-    expect(parseRecord(`${lines.toSpliced(line - 1, 1).join('\n')}\n`)).toEqual(badLine(line));
   });
 });
 

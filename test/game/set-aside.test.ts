@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
 import { mayReview } from '../../source/training/index.js';
-import { bid, DRAWN, easyTable, recordOf, type Table, types } from '../helpers/play-match.js';
+import {
+  bid,
+  DRAWN,
+  easyTable,
+  playedTable,
+  recordOf,
+  type Table,
+  types,
+} from '../helpers/play-match.js';
 
 const RAN_OUT = DRAWN + 400_000;
 
@@ -46,8 +54,7 @@ describe('among people', () => {
   });
 
   test('a chip that was won stays with its winner', () => {
-    const table = easyTable();
-    table.do(DRAWN, bid(0, 5));
+    const table = playedTable({}, [[0, bid(0, 5)]]);
     table.tick(DRAWN + 60_000);
     table.move(DRAWN + 60_000, 'rE rN');
     expect(table.refusal(RAN_OUT, { type: 'set-aside' })).toMatchObject({ code: 'not-now' });

@@ -1,8 +1,10 @@
+import { customBoard } from '../../source/engine/board.js';
 import {
   ALL_SIDES,
   type Board,
   CELLS,
   type Cell,
+  edgeWalls,
   type FaceName,
   type Faces,
   formatBoard,
@@ -15,6 +17,7 @@ import {
   parseDrawing,
   parseMoves,
   parseSharedId,
+  RED,
   type Target,
 } from '../../source/engine/index.js';
 import { unwrap } from './unwrap.js';
@@ -34,6 +37,14 @@ export function puzzleOfDrawing(drawing: string): Puzzle {
   const { board, robots, target } = unwrap(parseDrawing(drawing));
   if (robots.includes(undefined) || !target) throw new Error('the drawing is not a whole puzzle');
   return { board, robots: robots as Cell[], target };
+}
+
+/** A puzzle on an empty board of four rows: red's circle, and robots in their order, on cells by their names. */
+export function openRoom(robots: string, target: string, width = 4): Puzzle {
+  const circle = { cell: cellNamed(target), robot: RED, shape: 'circle' } as const;
+  const marks = new Map([[circle.cell, { kind: 'target', target: circle } as const]]);
+  const board = customBoard({ width, height: 4, walls: edgeWalls(width, 4) }, marks);
+  return { board, robots: robots.split(' ').map(cellNamed), target: circle };
 }
 
 export const insideCells = (board: Pick<Board, 'width' | 'height'>): Cell[] =>

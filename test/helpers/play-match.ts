@@ -5,7 +5,6 @@ import {
   isSolved,
   type Move,
   parseCell,
-  parseMoves,
   pick,
   play,
   ROBOTS,
@@ -19,8 +18,6 @@ import {
   type Edition,
   type EditionName,
   evolve,
-  formatEvent,
-  formatHeader,
   GREATEST_BID,
   isDecided,
   type Match,
@@ -34,6 +31,7 @@ import {
   roundStart,
   type TimedEvent,
 } from '../../source/game/index.js';
+import { movesOf } from './boards.js';
 
 export interface OptionChanges extends Partial<Omit<MatchOptions, 'edition'>> {
   readonly edition?: EditionName;
@@ -67,11 +65,7 @@ export function matchOptions({
 export const cells = (names: string): number[] => names.split(' ').map(name => parseCell(name)!);
 
 /** A line of moves in notation. */
-export function line(text: string): Move[] {
-  const result = parseMoves(text);
-  if (!result.ok) throw new Error(`"${text}" is no line of moves.`);
-  return result.value;
-}
+export const line = movesOf;
 
 export const bid = (player: number, moves: number): MatchCommand => ({
   type: 'bid',
@@ -186,7 +180,21 @@ export function easyTable(changes: OptionChanges = {}): Table {
   return table;
 }
 
-/** The same table after these bids, the clock just run out. */
+/** The same table after what happened so many seconds after the chip was drawn: commands, or moves in notation. */
+export function playedTable(
+  changes: OptionChanges,
+  happens: readonly (readonly [seconds: number, what: MatchCommand | string])[],
+): Table {
+  const table = easyTable(changes);
+  for (const [seconds, what] of happens) {
+    const now = DRAWN + Math.round(1000 * seconds);
+    if (typeof what === 'string') table.move(now, what);
+    else table.do(now, what);
+  }
+  return table;
+}
+
+/** The easy table after these bids, the clock just run out. */
 export function provingTable(bids: readonly MatchCommand[], changes: OptionChanges = {}): Table {
   const table = easyTable(changes);
   for (const command of bids) table.do(DRAWN, command);
@@ -257,9 +265,7 @@ export function playMatch(
   return table;
 }
 
-/** The record of a match with such a log. */
-export const recordOf = (options: MatchOptions, log: readonly TimedEvent[]): string =>
-  formatHeader(options) + log.map(formatEvent).join('');
+export { formatRecord as recordOf } from '../../source/game/index.js';
 
 /** When the sand clock of a minute runs out that was turned with the chip. */
 export const CLOCK_END = DRAWN + 60_000;
