@@ -1,5 +1,4 @@
 import { formatGameId } from '../../source/engine/index.js';
-import type { Solver } from '../../source/solver/index.js';
 import {
   dateOfDay,
   dayNumber,
@@ -20,15 +19,12 @@ export interface ListedDaily {
 }
 
 /** The first daily positions, each as it is dealt on its own day. */
-export async function listDailies(
-  count: number,
-  deal: Solver['deal'] = solverHere.deal,
-): Promise<ListedDaily[]> {
+export async function listDailies(count: number): Promise<ListedDaily[]> {
   const list: ListedDaily[] = [];
   for (let day = 1; day <= count; day++) {
     // The last moment of the day, at which other time zones have another date.
     const now = dayStart(day + 1) - 1;
-    const outcome = await dealDaily(dayNumber(now), now, deal);
+    const outcome = await dealDaily(dayNumber(now), now, solverHere.deal);
     if (outcome.kind !== 'solved') throw new Error(`Daily ${day} ended as ${outcome.kind}.`);
     list.push({
       day,

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   createRandom,
-  DEFAULT_RULES,
   emptyBoard,
   formatBoard,
   formatGameId,
   startPosition,
 } from '../../source/engine/index.js';
 import { DEALT_FACES, EDITION_NAMES, EDITIONS, type Layout } from '../../source/game/index.js';
-import type { Solver } from '../../source/solver/index.js';
 import {
   dealPractice,
   followed,
@@ -26,18 +24,6 @@ import {
 import { shortestLine } from '../helpers/shortest-line.js';
 import { practised } from '../helpers/solo-results.js';
 import { solverHere } from '../helpers/solver-here.js';
-import { solveAlone } from '../solver/alone.js';
-
-/** Solves in this thread. */
-const solver: Pick<Solver, 'solve' | 'solveAll'> = {
-  solve: async (position, { rules, limits = {}, signal } = {}) =>
-    solveAlone(position, {
-      rules: { ...DEFAULT_RULES, ...rules },
-      limits,
-      isCancelled: () => signal?.aborted === true,
-    }),
-  solveAll: solverHere.solveAll,
-};
 
 const WISH: PracticeWish = {
   layout: DEALT_FACES,
@@ -46,7 +32,7 @@ const WISH: PracticeWish = {
 };
 
 async function dealt(changes: Partial<PracticeWish>, seed: string) {
-  const answer = await dealPractice({ ...WISH, ...changes }, createRandom(seed), solver);
+  const answer = await dealPractice({ ...WISH, ...changes }, createRandom(seed), solverHere);
   if (answer.kind !== 'dealt') throw new Error(answer.kind);
   return answer;
 }
@@ -126,7 +112,7 @@ test('a board without such a target is reported', async () => {
     robots: [],
   };
   const target = { robot: 'any' } as const;
-  const answer = await dealPractice({ ...WISH, layout, target }, createRandom('x'), solver);
+  const answer = await dealPractice({ ...WISH, layout, target }, createRandom('x'), solverHere);
   expect(answer).toEqual({ kind: 'no-target' });
 });
 
@@ -135,7 +121,7 @@ test('a cancelled search ends', async () => {
   const dealing = dealPractice(
     { ...WISH, moves: { least: 25, most: 25 } },
     createRandom('long'),
-    solver,
+    solverHere,
     calling.signal,
   );
   calling.abort();
@@ -144,8 +130,8 @@ test('a cancelled search ends', async () => {
 
 test('an impossible wish is given up', async () => {
   const tried: number[] = [];
-  const never: typeof solver = {
-    ...solver,
+  const never: typeof solverHere = {
+    ...solverHere,
     solve: async () => {
       tried.push(1);
       return { kind: 'gave-up', limit: 'moves', atLeast: 6, states: 1, milliseconds: 1 } as const;

@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DEFAULT_RULES,
-  type Move,
-  NORTH,
-  parseGameId,
-  type Robot,
-  startPosition,
-} from '../../source/engine/index.js';
-import { settledLimits } from '../../source/solver/check.js';
-import { search } from '../../source/solver/solve.js';
-import type { AllSolutions, Outcome } from '../../source/solver/types.js';
+import { type Move, NORTH, type Robot, startPosition } from '../../source/engine/index.js';
 import { estimateRating, SOLUTIONS_THAT_COUNT } from '../../source/training/index.js';
-import { unwrap } from '../helpers/unwrap.js';
+import { puzzleOfId } from '../helpers/boards.js';
+import { solverHere } from '../helpers/solver-here.js';
 
 type Features = Record<'moves' | 'robotsMoved' | 'solutions' | 'states', number>;
 
@@ -93,18 +84,10 @@ describe('with everything else the same', () => {
 });
 
 describe('what the solver finds of a position', () => {
-  const solved = (id: string) => {
-    const position = startPosition(unwrap(parseGameId(id)));
-    const around = { isCancelled: () => false, onProgress: () => {} };
-    const all = { most: 100, streamed: false };
-    const request = { position, rules: DEFAULT_RULES, limits: settledLimits(), all };
-    const outcome = search(request, around) as Outcome<AllSolutions>;
-    if (outcome.kind !== 'solved') throw new Error(outcome.kind);
-    return outcome;
-  };
-
-  it('gives moves, robots, solutions and states', () => {
-    const found = solved('4572+40+07286AA8+63');
+  it('gives moves, robots, solutions and states', async () => {
+    const position = startPosition(puzzleOfId('4572+40+07286AA8+63'));
+    const found = await solverHere.solveAll(position);
+    if (found.kind !== 'solved') throw new Error(found.kind);
     const { states } = found;
     const expected = { moves: 2, robotsMoved: 1, solutions: 1, states };
     expect(estimateRating(found)).toBe(estimateOf(expected));

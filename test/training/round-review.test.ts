@@ -6,32 +6,18 @@ import { tellCoach } from '../../source/words/coach.js';
 import { tellEvent } from '../../source/words/tell-event.js';
 import {
   bid,
+  CONTINUE,
   DRAWN,
-  easyTable,
+  GIVE_UP,
   line,
   matchOptions,
-  type OptionChanges,
+  playedTable,
   playMatch,
   type Table,
 } from '../helpers/play-match.js';
 import { solverHere } from '../helpers/solver-here.js';
 
-/** The round of the easy table, which red solves by `rE rN`; what happens so many seconds after the chip is drawn. */
-function played(
-  changes: OptionChanges,
-  happens: readonly (readonly [seconds: number, what: Parameters<Table['do']>[1] | string])[],
-): Table {
-  const table = easyTable(changes);
-  for (const [seconds, what] of happens) {
-    const now = DRAWN + seconds * 1000;
-    if (typeof what === 'string') table.move(now, what);
-    else table.do(now, what);
-  }
-  return table;
-}
-
 const TICK = { type: 'tick' } as const;
-const GIVE_UP = { type: 'give-up-proof' } as const;
 
 const reviewed = ({ log, match }: Table, number = 1): CoachTopic =>
   reviewRound(log, match, number)!;
@@ -58,7 +44,7 @@ describe('the history of a round', () => {
   const three = { players: ['Ann', 'Bob', 'Cem'], proofSeconds: 30 };
 
   test('has bids, passes and failed proofs with their times, and the proof that won', () => {
-    const table = played(three, [
+    const table = playedTable(three, [
       [5, bid(0, 4)],
       [12, bid(1, 2)],
       [15, bid(2, 1)],
@@ -89,7 +75,7 @@ describe('the history of a round', () => {
   });
 
   test('has a pass once that a later bid took back', () => {
-    const table = played(three, [
+    const table = playedTable(three, [
       [5, { type: 'pass', player: 0 }],
       [6, bid(1, 2)],
       [7, { type: 'pass', player: 0 }],
@@ -105,7 +91,7 @@ describe('the history of a round', () => {
   });
 
   test('leaves out time without players', () => {
-    const table = played({}, [[5, { type: 'leave' }]]);
+    const table = playedTable({}, [[5, { type: 'leave' }]]);
     table.do(DRAWN + 3_605_000, { type: 'resume', left: DRAWN + 5000 });
     table.do(DRAWN + 3_608_000, bid(0, 2));
     table.tick(DRAWN + 3_668_000);
@@ -117,7 +103,7 @@ describe('the history of a round', () => {
   });
 
   test('alone has no names, and any number of tries', () => {
-    const table = played({ players: ['You'], soloBid: false }, [
+    const table = playedTable({ players: ['You'], soloBid: false }, [
       [5, { type: 'claim' }],
       [7, 'gW'],
       [8, GIVE_UP],
@@ -147,7 +133,7 @@ describe('the history of a round', () => {
 
 describe('nothing is given away', () => {
   test('while the round goes on', () => {
-    const table = played({}, [[5, bid(0, 2)]]);
+    const table = playedTable({}, [[5, bid(0, 2)]]);
     expect(reviewRound(table.log, table.match, 1)).toBeUndefined();
     table.tick(DRAWN + 65_000);
     table.move(DRAWN + 66_000, 'rE');
@@ -159,14 +145,14 @@ describe('nothing is given away', () => {
   });
 
   test('of a returned chip, until the match is over', () => {
-    const table = played({ rounds: 1 }, [
+    const table = playedTable({ rounds: 1 }, [
       [5, bid(0, 2)],
       [65, TICK],
       [66, GIVE_UP],
     ]);
     expect(table.match.rounds[0]!.result.kind).toBe('returned');
     expect(reviewRound(table.log, table.match, 1)).toBeUndefined();
-    table.do(DRAWN + 70_000, { type: 'continue' });
+    table.do(DRAWN + 70_000, CONTINUE);
     expect(table.phase).toBe('match-over');
     expect(reviewed(table).moves).toEqual([]);
   });
@@ -176,7 +162,7 @@ describe('what the coach says of it', () => {
   test.each(['1999', '2003', '2007', '2013'] as const)(
     'in edition %s: what each bid came to, and where proofs slipped',
     async edition => {
-      const table = played({ edition }, [
+      const table = playedTable({ edition }, [
         [5, bid(0, 3)],
         [12, bid(1, 2)],
         [31, bid(0, 2)],
@@ -206,7 +192,7 @@ describe('what the coach says of it', () => {
   );
 
   test('has all moves of an exact proof that rests on the target on its way', async () => {
-    const table = played({ edition: '2013' }, [
+    const table = playedTable({ edition: '2013' }, [
       [5, bid(0, 4)],
       [65, TICK],
       [66, 'rE rN gW gE'],
@@ -217,11 +203,11 @@ describe('what the coach says of it', () => {
   });
 
   test('includes a line that passes the target, if proofs are exact', async () => {
-    const table = played({ edition: '2013', rounds: 1 }, [
+    const table = playedTable({ edition: '2013', rounds: 1 }, [
       [5, bid(0, 3)],
       [65, TICK],
       [66, 'rE rN rS'],
-      [70, { type: 'continue' }],
+      [70, CONTINUE],
     ]);
     const all = await told(table);
     expect(all).toContain(`1:06 ${ENGLISH.screens.match.usedUp({ name: 'Ann', bid: 3 })}`);
@@ -229,7 +215,7 @@ describe('what the coach says of it', () => {
   });
 
   test('says nothing of numbers in a solo game without bids', async () => {
-    const table = played({ players: ['You'], soloBid: false }, [
+    const table = playedTable({ players: ['You'], soloBid: false }, [
       [5, { type: 'claim' }],
       [9, 'gW rE rN'],
     ]);
@@ -247,7 +233,7 @@ describe('what the coach says of it', () => {
   });
 
   test('what is unknown is not mentioned', () => {
-    const table = played({}, [
+    const table = playedTable({}, [
       [5, bid(0, 9)],
       [12, bid(1, 2)],
       [72, TICK],
@@ -281,7 +267,7 @@ describe('what the coach says of it', () => {
       },
     };
     const topic = reviewed(
-      played({}, [
+      playedTable({}, [
         [5, bid(0, 2)],
         [65, TICK],
         [66, 'rE rN'],

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayStart, type Figures, statisticsOf, weakSpotOf } from '../../source/training/index.js';
+import {
+  dayNumber,
+  dayStart,
+  dayStreak,
+  type Figures,
+  statisticsOf,
+  weakSpotOf,
+} from '../../source/training/index.js';
 import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
 const NOW = dayStart(5);
@@ -87,22 +94,10 @@ describe('the statistics', () => {
   });
 
   it('are empty without results', () => {
-    expect(statisticsOf([], NOW)).toEqual({
-      played: 0,
-      solved: 0,
-      inShortest: 0,
-      withoutHints: 0,
-      movesOver: undefined,
-      milliseconds: undefined,
-      fastest: undefined,
-      longest: 0,
-      bestRun: 0,
-      bests: { storm: 0, streak: 0 },
-      byLength: new Map(),
-      byEdition: new Map(),
-      byMotif: new Map(),
-      streak: { current: 0, longest: 0 },
-    });
+    const { byLength, byEdition, byMotif, ...figures } = statisticsOf([], NOW);
+    expect([byLength.size, byEdition.size, byMotif.size]).toEqual([0, 0, 0]);
+    expect(figures).toMatchObject({ played: 0, longest: 0, bestRun: 0, fastest: undefined });
+    expect(figures).toMatchObject({ movesOver: undefined, milliseconds: undefined });
   });
 
   it.each([
@@ -128,5 +123,56 @@ describe('the statistics', () => {
         }
       }),
     );
+  });
+});
+
+const streakOf = (solved: readonly number[], today: number) =>
+  dayStreak(
+    solved.map(day => playedDaily({ day })),
+    today,
+  );
+
+const days = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('the streak, current and longest', () => {
+  it.each<[string, number[], number, number, number]>([
+    ['up to yesterday, today is still to come', days(2, 4), 5, 3, 3],
+    ['up to the day before yesterday: over', days(2, 3), 5, 0, 2],
+    ['a gap', [1, 2, 3, 5, 6], 6, 2, 3],
+    ['clock set back: the days that have come by it', days(1, 10), 4, 4, 4],
+    ['solved by a clock ahead: when the day has come', [...days(1, 10), 12], 12, 1, 10],
+  ])('%s', (_, solved, today, current, longest) => {
+    expect(streakOf(solved, today)).toEqual({ current, longest });
+  });
+
+  it('depends on the set of days, not on the order in which they were solved', () => {
+    const sets = fc.array(fc.integer({ min: 1, max: 12 }));
+    fc.assert(
+      fc.property(sets, fc.integer({ min: 1, max: 12 }), (solved, today) => {
+        const has = (day: number) => solved.includes(day) && day <= today;
+        const runUpTo = (day: number): number => (has(day) ? 1 + runUpTo(day - 1) : 0);
+        const longest = Math.max(...days(1, 12).map(runUpTo));
+        expect(streakOf(solved, today)).toEqual({
+          current: runUpTo(has(today) ? today : today - 1),
+          longest,
+        });
+      }),
+    );
+  });
+});
+
+it('days are solved by daily positions that were not given up, at any time', () => {
+  const results = [
+    playedDaily({ day: 3, at: 10 }),
+    playedDaily({ day: 4, moves: undefined }),
+    playedDaily({ day: 5, hints: 2, moves: 20 }),
+    playedDaily({ day: 3, at: 50, moves: undefined }),
+    practised(),
+  ];
+  expect(dayStreak(results, 3)).toEqual({ current: 1, longest: 1 });
+  expect(dayStreak(results, dayNumber(Date.UTC(2026, 10, 5)))).toEqual({
+    current: 1,
+    longest: 1,
   });
 });

@@ -3,19 +3,19 @@ import {
   DEFAULT_RULES,
   formatMoves,
   isSolved,
-  type Move,
   type MoveRules,
-  type Position,
+  opposite,
+  type Puzzle,
   play,
   startPosition,
 } from '../../../source/engine/index.js';
-import { type Coaching, coach } from '../../../source/training/index.js';
-import { movesOf, puzzleOfId } from '../../helpers/boards.js';
+import type { Outcome, Solver } from '../../../source/solver/index.js';
+import { coach } from '../../../source/training/index.js';
+import { movesOf, openRoom, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
+import { coached } from '../../helpers/coached.js';
 import { readJsonLines } from '../../helpers/data.js';
 import { solverHere } from '../../helpers/solver-here.js';
 import { unwrap } from '../../helpers/unwrap.js';
-
-type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
 
 /** What `data/README.md` tells of `coach.jsonl`. */
 interface Row {
@@ -31,16 +31,6 @@ interface Row {
 
 const ROWS = readJsonLines<Row>('coach.jsonl');
 
-async function coached(
-  position: Position,
-  moves: readonly Move[],
-  rules: MoveRules = DEFAULT_RULES,
-): Promise<Coached> {
-  const coaching = await coach({ position, moves, rules, most: 1000 }, solverHere);
-  if (coaching.kind !== 'coached') throw new Error(`The line is ${coaching.kind}.`);
-  return coaching;
-}
-
 const rulesOf = ({ ricochetRule }: Row): MoveRules => ({
   ...DEFAULT_RULES,
   ricochet: ricochetRule,
@@ -48,7 +38,7 @@ const rulesOf = ({ ricochetRule }: Row): MoveRules => ({
 
 test('of many solutions some are listed, and motifs come from all', async () => {
   const position = startPosition(puzzleOfId(ROWS.find(({ moves }) => moves === 5)!.id));
-  const all = await coached(position, []);
+  const all = await coached(position);
   const some = await coach(
     { position, moves: [], rules: DEFAULT_RULES, most: all.solutions.length - 1 },
     solverHere,
@@ -59,11 +49,8 @@ test('of many solutions some are listed, and motifs come from all', async () => 
 });
 
 describe('200 positions whose shortest lengths were found by another solver', () => {
-  it('have the same lengths', () => {
-    expect(new Set(ROWS.map(({ id, ricochetRule }) => `${id} ${ricochetRule}`)).size).toBe(200);
-  });
-
-  it('have a best line that never leaves the shortest path', async () => {
+  it('have that length, and a best line that never leaves the shortest path', async () => {
+    expect(ROWS).toHaveLength(200);
     for (const row of ROWS) {
       const position = startPosition(puzzleOfId(row.id));
       const { line, solved, shortest, slip, solutions } = await coached(
@@ -109,35 +96,6 @@ describe('200 positions whose shortest lengths were found by another solver', ()
       found.push(rule?.kind === 'known' ? rule.moves.length : undefined);
     }
     expect(found).toEqual(lengths);
-  });
-
-  it('name the move of a forbidden line, given up where it is refused, after which the distance no longer falls', async () => {
-    for (const row of ROWS.filter(({ straight }) => straight !== undefined)) {
-      const rules = rulesOf(row);
-      const moves: Move[] = [];
-      let position = startPosition(puzzleOfId(row.id));
-      const distances = [row.moves];
-      for (const move of movesOf(row.straight!)) {
-        const played = play(position, move, rules);
-        if (!played.ok) break;
-        moves.push(move);
-        position = played.value.position;
-        const outcome = await solverHere.solve(position, { rules });
-        if (outcome.kind !== 'solved') throw new Error(outcome.kind);
-        distances.push(outcome.moves.length);
-      }
-      const index = distances.findIndex(
-        (distance, made) => made < moves.length && distances[made + 1]! >= distance,
-      );
-      const { solved, slip } = await coached(startPosition(puzzleOfId(row.id)), moves, rules);
-      expect(solved).toBe(false);
-      expect(slip).toEqual({
-        kind: 'known',
-        ...(index >= 0 && {
-          slip: { index, best: distances[index]! - 1, left: distances[index + 1] },
-        }),
-      });
-    }
   });
 });
 
@@ -198,4 +156,200 @@ test('what the coach says is plain data', async () => {
     rulesOf(row),
   );
   expect(JSON.parse(JSON.stringify(coaching))).toEqual(coaching);
+});
+
+const STRAIGHT = openRoom('a4', 'a1');
+
+/** Red has nothing but a lane, which leads straight to its target. */
+const LANE = puzzleOfDrawing(`
++---+---+---+---+
+| rc|           |
++   +   +   +   +
+|   |           |
++   +   +   +   +
+|   |           |
++   +   +   +   +
+|R  |           |
++---+---+---+---+
+
+target: a1
+`);
+
+/** Red begins on its target. */
+const THERE = openRoom('a1', 'a1');
+
+/** Green on the diagonal of d1, or red on that of b4, would be a stop for the other one. */
+const RESTING = puzzleOfDrawing(`
++---+---+   +   +
+|         gc  \\b|
++   +   +   +   +
+                 
++   +   +   +   +
+|G              |
++   +   +   +   +
+|     /g R      |
++---+---+   +   +
+
+target: c1
+`);
+
+/** Red has to ricochet and to come back, and could do so by one opening, out and straight back. */
+const BACK = puzzleOfDrawing(`
++---+   +---+---+
+|    G       Rrc|
++   +   +   +   +
+                 
++   +   +   +   +
+                 
++   +   +   +   +
+                 
++---+   +---+---+
+
+target: d1
+`);
+
+const coachedOn = (puzzle: Puzzle, moves: string, rules?: MoveRules) =>
+  coached(startPosition(puzzle), movesOf(moves), rules);
+
+describe('a rule that forbids a shorter line is named, with the line', () => {
+  it.each<[string, puzzle: Puzzle, moves: string, outcome: object, shorter: string]>([
+    ['', STRAIGHT, 'rE rN rW', { kind: 'coached', shortest: 3 }, 'rN'],
+    [
+      ', for a robot that begins on its target',
+      THERE,
+      '',
+      { kind: 'coached', shortest: 4 },
+      'rE rW',
+    ],
+    [', if nothing else leads to the target', LANE, '', { kind: 'unsolvable' }, 'rN'],
+  ])('the ricochet rule%s', async (_, puzzle, moves, outcome, shorter) => {
+    const position = startPosition(puzzle);
+    const wish = { position, moves: movesOf(moves), rules: DEFAULT_RULES, most: 100 };
+    expect(await coach(wish, solverHere)).toMatchObject({
+      ...outcome,
+      forbidden: [{ rule: 'ricochet', kind: 'known', moves: movesOf(shorter) }],
+    });
+  });
+
+  it('that no robot rests on a diagonal', async () => {
+    const { shortest, forbidden: all } = await coachedOn(RESTING, 'rE');
+    expect([shortest, all.length]).toEqual([6, 1]);
+    const [forbidden] = all;
+    if (forbidden?.kind !== 'known') throw new Error('There is no line.');
+    expect(forbidden.rule).toBe('rest-on-diagonal');
+    expect(forbidden.moves).toHaveLength(4);
+    const { board } = RESTING;
+    expect(forbidden.moves.some(({ cell }) => board.diagonalAt.has(cell))).toBe(true);
+  });
+
+  it('that no robot goes straight back at once', async () => {
+    const coaching = await coachedOn(BACK, 'rW', { ...DEFAULT_RULES, reverse: false });
+    expect(coaching.shortest).toBe(5);
+    const forbidden = coaching.forbidden.find(({ rule }) => rule === 'reverse');
+    if (forbidden?.kind !== 'known') throw new Error('There is no line.');
+    const { moves } = forbidden;
+    expect(moves, formatMoves(moves)).toHaveLength(4);
+    const goesBack = moves.some(({ robot, direction }, index) => {
+      const before = moves[index - 1];
+      return before?.robot === robot && before.direction === opposite(direction);
+    });
+    expect(goesBack).toBe(true);
+  });
+});
+
+describe('a rule is not named', () => {
+  it('if it is not in force', async () => {
+    const coaching = await coachedOn(STRAIGHT, 'rN', { ...DEFAULT_RULES, ricochet: false });
+    expect(coaching).toMatchObject({ shortest: 1, forbidden: [] });
+  });
+
+  it('if a line without it is no shorter', async () => {
+    const coaching = await coachedOn(BACK, 'rW');
+    expect(coaching.forbidden.map(({ rule }) => rule)).toEqual(['ricochet']);
+  });
+});
+
+/** Three rules may forbid something: there are diagonals, and nobody may go straight back. */
+const WISH: Parameters<typeof coach>[0] = {
+  position: startPosition(puzzleOfId('46DF+40+4D0EC549+E5')),
+  moves: movesOf('rS bW'),
+  rules: { ...DEFAULT_RULES, reverse: false },
+  most: 100,
+};
+/** All solutions, the slip, and the three rules. */
+const SEARCHES = 5;
+
+const HARD = startPosition(puzzleOfId('0765+42+2E21BD0F+93'));
+
+type End = Extract<Outcome, { readonly kind: 'gave-up' | 'cancelled' }>;
+
+/** A solver in this thread, one of whose searches ends early. */
+function endingAt(
+  number: number,
+  end: End,
+): Pick<Solver, 'solve' | 'solveAll' | 'firstSlip'> & { readonly asked: () => number } {
+  let asked = 0;
+  const isEnd = () => ++asked === number;
+  return {
+    asked: () => asked,
+    solve: async (...wish) => (isEnd() ? end : solverHere.solve(...wish)),
+    solveAll: async (...wish) => (isEnd() ? end : solverHere.solveAll(...wish)),
+    firstSlip: async (...wish) => (isEnd() ? end : solverHere.firstSlip(...wish)),
+  };
+}
+
+describe('a cancelled search', () => {
+  it.each(Array.from({ length: SEARCHES }, (_, index) => index + 1))(
+    'ends all, and nothing more is asked: search %i',
+    async number => {
+      const spent = { atLeast: 0, states: 0, milliseconds: 0 };
+      const solver = endingAt(number, { kind: 'cancelled', ...spent });
+      expect(await coach(WISH, solver)).toEqual({ kind: 'cancelled' });
+      expect(solver.asked()).toBe(number);
+    },
+  );
+});
+
+describe('a search that gives up', () => {
+  const gaveUp = {
+    kind: 'gave-up',
+    limit: 'milliseconds',
+    atLeast: 3,
+    states: 9,
+    milliseconds: 9,
+  } as const;
+  const unknown = { kind: 'gave-up', limit: 'milliseconds' };
+
+  it('for the shortest solutions leaves the stops of the line, and a bound', async () => {
+    const solver = endingAt(1, gaveUp);
+    expect(await coach(WISH, solver)).toMatchObject({ ...unknown, atLeast: 3, line: WISH.moves });
+    expect(solver.asked()).toBe(1);
+  });
+
+  it('for the slip leaves everything else', async () => {
+    const solver = endingAt(2, gaveUp);
+    const coaching = await coach(WISH, solver);
+    expect(coaching).toEqual({ ...(await coach(WISH, solverHere)), slip: unknown });
+    expect(solver.asked()).toBe(SEARCHES);
+  });
+
+  it.each([
+    { number: 3, rule: 'ricochet' },
+    { number: 4, rule: 'rest-on-diagonal' },
+    { number: 5, rule: 'reverse' },
+  ])('for a rule names it, and leaves everything else: $rule', async ({ number, rule }) => {
+    const solver = endingAt(number, gaveUp);
+    const coaching = await coach(WISH, solver);
+    if (coaching.kind !== 'coached') throw new Error(coaching.kind);
+    expect(coaching.forbidden).toContainEqual({ rule, ...unknown });
+    expect(solver.asked()).toBe(SEARCHES);
+  });
+});
+
+it('a signal ends it, and so do limits', async () => {
+  const signal = AbortSignal.abort();
+  expect(await coach({ ...WISH, signal }, solverHere)).toEqual({ kind: 'cancelled' });
+  const hard = { ...WISH, position: HARD, moves: [], limits: { states: 1000 } };
+  const outcome = { kind: 'gave-up', limit: 'states', line: [], solved: false };
+  expect(await coach(hard, solverHere)).toMatchObject(outcome);
 });

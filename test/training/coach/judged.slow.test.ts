@@ -7,11 +7,11 @@ import {
   type MoveRules,
   pick,
 } from '../../../source/engine/index.js';
-import { type Coaching, coach } from '../../../source/training/index.js';
+import type { Coaching } from '../../../source/training/index.js';
+import { coached } from '../../helpers/coached.js';
 import { type NaiveRound, naiveIsSolved, naiveMove } from '../../helpers/naive.js';
 import { heapsOfLines, naiveDistance, naiveLines } from '../../helpers/naive-lines.js';
 import { describeRound, type RandomRound, randomRound } from '../../helpers/random-rounds.js';
-import { solverHere } from '../../helpers/solver-here.js';
 
 type Forbidden = Extract<Coaching, { readonly kind: 'coached' }>['forbidden'][number];
 
@@ -39,14 +39,8 @@ function* smallRounds(seed: string): Generator<RandomRound & { readonly length: 
   }
 }
 
-async function coached(
-  { position, rules }: RandomRound,
-  moves: readonly Move[] = [],
-): Promise<Extract<Coaching, { readonly kind: 'coached' }>> {
-  const coaching = await coach({ position, moves, rules, most: 10_000 }, solverHere);
-  if (coaching.kind !== 'coached') throw new Error(`The line is ${coaching.kind}.`);
-  return coaching;
-}
+const coachedOn = ({ position, rules }: RandomRound, moves: readonly Move[] = []) =>
+  coached(position, moves, rules);
 
 /** Some legal moves, and how many moves are needed at the start and after each of them. */
 function wander(random: RandomRound, seed: string) {
@@ -74,7 +68,7 @@ test('the distinct solutions of 100 small positions are those of an exhaustive s
   for (const random of smallRounds('solutions')) {
     const lines = naiveLines(random.round, random.length, LIMITS);
     const heaps = heapsOfLines(random.round, lines);
-    const { solutions, shortest, more } = await coached(random);
+    const { solutions, shortest, more } = await coachedOn(random);
     const found = solutions.map(({ moves, orders }) => {
       const heap = [...heaps].find(texts => texts.has(formatMoves(moves)));
       return heap?.size === orders ? heap : undefined;
@@ -102,7 +96,7 @@ test("the named move is the first after which the distance doesn't fall", {
     );
     const after = distances[index + 1];
     const left = after === 'unsolvable' ? undefined : after;
-    const { slip } = await coached(random, moves);
+    const { slip } = await coachedOn(random, moves);
     expect(slip, describeRound(random)).toEqual({
       kind: 'known',
       ...(index >= 0 && { slip: { index, best: Number(distances[index]) - 1, left } }),
@@ -119,7 +113,7 @@ test('a rule forbids a shorter line if a naive search without it finds one', {
 }, async () => {
   const met: Record<Forbidden['rule'], number> = { ricochet: 0, 'rest-on-diagonal': 0, reverse: 0 };
   for (const random of [...smallRounds('rules'), ...smallRounds('more rules')]) {
-    const { forbidden } = await coached(random);
+    const { forbidden } = await coachedOn(random);
     for (const [rule, relax] of Object.entries(RELAXED)) {
       const rules = relax(random.rules);
       if (!rules) continue;
