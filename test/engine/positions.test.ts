@@ -34,11 +34,8 @@ describe.each([
 ])('known solutions: %s', (name, count) => {
   const positions = readJsonLines<KnownPosition>(`positions/${name}.jsonl`);
 
-  it(`there are ${count}`, () => {
+  it(`${count} solutions replay to a solved position, not solved before its last move`, () => {
     expect(positions).toHaveLength(count);
-  });
-
-  it('every solution replays to a solved position, not solved before its last move', () => {
     for (const known of positions) {
       const rules = { ricochet: known.ricochetRule, ricochetAtDiagonal: true, reverse: true };
       const moves = movesOf(known.solution);

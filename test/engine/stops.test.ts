@@ -18,21 +18,10 @@ import {
   stopOf,
 } from '../../source/engine/index.js';
 import { customPuzzles } from '../helpers/arbitraries.js';
-import { movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+import { movesOf, openRoom, puzzleOfDrawing } from '../helpers/boards.js';
 
-const ROOM = puzzleOfDrawing(`
-+---+---+---+---+
-| rc         G  |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|R           B  |
-+---+---+---+---+
-
-target: a1
-`);
+/** Green in the north, blue in the south, both on the third column. */
+const ROOM = openRoom('a4 d1 d4', 'a1');
 
 /** Green goes east through the opening, to where red stands in the west. */
 const OPEN = puzzleOfDrawing(`

@@ -13,6 +13,8 @@ type Past = 'unmoved' | 'north-south' | 'east-west' | 'ricocheted';
 interface Made {
   readonly robot: Robot;
   readonly to: Cell;
+  /** The cells that it came to, the last one included. */
+  readonly path: readonly Cell[];
   /** Where it was heading at each step of the slide, the first one included. */
   readonly headings: readonly Direction[];
 }
@@ -93,6 +95,7 @@ function naiveSlide(round: NaiveRound, robot: Robot, direction: Direction): Made
   const { walls, diagonals, width, height } = round.puzzle.board;
   const from = round.cells[robot]!;
   const headings: Direction[] = [direction];
+  const path: Cell[] = [];
   let at = from;
   let heading = direction;
   for (;;) {
@@ -101,6 +104,7 @@ function naiveSlide(round: NaiveRound, robot: Robot, direction: Direction): Made
     const next = stepFrom(round, at, heading);
     if (next !== from && round.cells.includes(next)) break;
     at = next;
+    path.push(at);
     const diagonal = diagonals.find(({ cell }) => cell === at);
     if (diagonal && diagonal.colour !== robot) {
       heading = (diagonal.slope === '/' ? OFF_SLASH : OFF_BACKSLASH)[heading];
@@ -113,7 +117,7 @@ function naiveSlide(round: NaiveRound, robot: Robot, direction: Direction): Made
   const rests = round.rules.restOnDiagonals === true;
   if (!rests && diagonals.some(({ cell }) => cell === at)) return 'diagonal';
   if (at === from) return 'returns';
-  return { robot, to: at, headings };
+  return { robot, to: at, path, headings };
 }
 
 /** The round after one more move, or why that is not a legal move. */
@@ -133,7 +137,7 @@ export function naiveMove(round: NaiveRound, { robot, direction }: Move): NaiveR
     rules,
     cells: cells.map((cell, each) => (each === robot ? made.to : cell)),
     pasts: pasts.map((before, each) => (each === robot ? past : before)),
-    last: { robot, to: made.to, headings: made.headings, before: round },
+    last: { ...made, before: round },
   };
 }
 
