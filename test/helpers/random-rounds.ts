@@ -21,6 +21,7 @@ import {
   type Position,
   type Puzzle,
   pick,
+  play,
   type Random,
   RED,
   ROBOTS,
@@ -33,6 +34,7 @@ import {
 import { facingPairs } from './arbitraries.js';
 import { insideCells, standableCells } from './boards.js';
 import { type NaiveRound, naiveMove, naiveStart } from './naive.js';
+import { unwrap } from './unwrap.js';
 
 /** Some point of a round on a board of 4 × 4 to 8 × 8 cells, or on a printed one, by all sets of rules. */
 export interface RandomRound {
@@ -98,6 +100,19 @@ export function randomRound(
     round = after;
   }
   return { puzzle, rules, played, position, round };
+}
+
+/** Where these moves lead, those left out that are not legal. */
+export function afterMoves(puzzle: Puzzle, rules: MoveRules, moves: readonly Move[]) {
+  let position = startPosition(puzzle);
+  let round = naiveStart(puzzle, rules);
+  for (const move of moves) {
+    const after = naiveMove(round, move);
+    if (typeof after === 'string') continue;
+    round = after;
+    position = unwrap(play(position, move, rules)).position;
+  }
+  return { position, round, rules };
 }
 
 /** All that is needed to look at the round again. */

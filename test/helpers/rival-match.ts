@@ -49,9 +49,8 @@ interface Hands {
   readonly view: () => MatchView | undefined;
 }
 
-/** A match on the screen, without drawing. */
-function atScreen(opened: OpenedMatch): Hands {
-  const stop = driveMatch(opened, () => ({ ...solverHere, close: async () => stop() }));
+/** The screen of a match, without drawing. */
+export function matchScreen(opened: OpenedMatch) {
   const screen = live(openMatchView(opened, {}), reduceMatch, (effect, send) => {
     if (effect.type !== 'ask') return;
     const { command } = effect;
@@ -62,6 +61,12 @@ function atScreen(opened: OpenedMatch): Hands {
     });
   });
   opened.subscribe(screen.send);
+  return screen;
+}
+
+function atScreen(opened: OpenedMatch): Hands {
+  const stop = driveMatch(opened, () => ({ ...solverHere, close: async () => stop() }));
+  const screen = matchScreen(opened);
   const press = (...keys: readonly string[]) => {
     for (const key of keys) screen.send({ type: 'key', event: keyEvent(key) });
   };

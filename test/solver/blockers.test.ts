@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   composeBoard,
-  GREEN,
   isSolved,
   legalMoves,
   type MoveRules,
@@ -18,11 +17,11 @@ import {
 } from '../../source/engine/index.js';
 import { kindsOf, ricochetsFrom } from '../../source/solver/kernel.js';
 import { customPuzzles, moveLists, moveRules, printedPuzzles } from '../helpers/arbitraries.js';
-import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+import { movesOf, openRoom, puzzleOfDrawing } from '../helpers/boards.js';
 import { readJsonLines } from '../helpers/data.js';
 import { createParts, FAR, PART } from '../helpers/kernel-parts.js';
 import { naiveShortestFrom } from '../helpers/naive.js';
-import { type RoundSort, randomRound } from '../helpers/random-rounds.js';
+import { afterMoves, type RoundSort, randomRound } from '../helpers/random-rounds.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 /*
@@ -129,12 +128,7 @@ describe('no move lowers a bound by more than one, and a solved position needs n
   test('on printed boards', () => {
     fc.assert(
       fc.property(printedPuzzles, moveRules, moveLists(), (puzzle, rules, moves) => {
-        let position = startPosition(puzzle);
-        for (const move of moves) {
-          const played = play(position, move, rules);
-          if (played.ok) position = played.value.position;
-        }
-        expectConsistency(position, rules, 200);
+        expectConsistency(afterMoves(puzzle, rules, moves).position, rules, 200);
       }),
       { numRuns: 20 },
     );
@@ -184,55 +178,23 @@ test.each(['classic', 'diagonals'])(
   },
 );
 
+/** Nobody has to ricochet. */
+const STRAIGHT: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
+
 describe('red stops on b2 only before a robot on c2', () => {
-  const room = (green: string) => {
-    const { board, target, robots } = puzzleOfDrawing(`
-+---+---+---+---+
-|               |
-+   +   +   +   +
-|R    rc     G  |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+
-
-target: b2
-`);
-    return startPosition({ board, target, robots: robots.with(GREEN, cellNamed(green)) });
-  };
-
   test.each([
     { green: 'c2', blocked: 1, why: 'it is there' },
     { green: 'd2', blocked: 2, why: 'it would stop another one there' },
     { green: 'c3', blocked: 2, why: 'so from the south' },
     { green: 'd4', blocked: 3, why: 'it is of no use' },
   ])('green on $green: $blocked moves, $why', ({ green, blocked }) => {
-    const position = room(green);
-    const bounds = boundsFrom(position, {
-      ricochet: false,
-      ricochetAtDiagonal: true,
-      reverse: true,
-    });
+    const position = startPosition(openRoom(`a2 ${green}`, 'b2'));
+    const bounds = boundsFrom(position, STRAIGHT);
     expect([bounds.plain(position), bounds.blocked(position)]).toEqual([1, blocked]);
   });
 });
 
 describe('red on a1 is two moves from the target if every stop has a wall or a robot behind', () => {
-  const { board, target, robots } = puzzleOfDrawing(`
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|             rc|
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+
-
-target: d2
-`);
-
   test.each([
     { to: 'd4', others: [], blocked: 2, why: 'walls do' },
     { to: 'd4', others: ['b3', 'c3'], blocked: 2, why: 'walls do, and others are of no use' },
@@ -244,16 +206,8 @@ target: d2
     { to: 'b3', others: ['c1'], blocked: 3, why: 'the second stop needs one more' },
     { to: 'b3', others: ['c1', 'd2', 'd3'], blocked: 3, why: 'more robots are of no use' },
   ])('to $to, others on $others: $blocked, $why', ({ to, others, blocked }) => {
-    const position = startPosition({
-      board,
-      target: { ...target, cell: cellNamed(to) },
-      robots: [robots[0]!, ...others.map(cellNamed)],
-    });
-    const bounds = boundsFrom(position, {
-      ricochet: false,
-      ricochetAtDiagonal: true,
-      reverse: true,
-    });
+    const position = startPosition(openRoom(['a1', ...others].join(' '), to));
+    const bounds = boundsFrom(position, STRAIGHT);
     expect([bounds.plain(position), bounds.blocked(position)]).toEqual([2, blocked]);
   });
 });
@@ -274,7 +228,6 @@ test('green may be stopped by red itself, where red needs it: over the opening, 
 target: c2
 `),
   );
-  const rules: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
-  expect(isSolved(unwrap(replay(position, movesOf('gN rE'), rules)), rules)).toBe(true);
-  expect(boundsFrom(position, rules).blocked(position)).toBe(2);
+  expect(isSolved(unwrap(replay(position, movesOf('gN rE'), STRAIGHT)), STRAIGHT)).toBe(true);
+  expect(boundsFrom(position, STRAIGHT).blocked(position)).toBe(2);
 });

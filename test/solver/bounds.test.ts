@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Board,
   type Cell,
@@ -9,7 +9,6 @@ import {
   DIRECTIONS,
   type Direction,
   HORIZONTAL,
-  RED,
   RICOCHETED,
   type Robot,
   rowOf,
@@ -17,22 +16,9 @@ import {
   VERTICAL,
 } from '../../source/engine/index.js';
 import { customBoards, printedBoards } from '../helpers/arbitraries.js';
-import { cellNamed, puzzleOfDrawing, standableCells } from '../helpers/boards.js';
+import { standableCells } from '../helpers/boards.js';
 import { CLOSED, createParts, FAR } from '../helpers/kernel-parts.js';
 
-const OPEN = puzzleOfDrawing(`
-+---+---+---+---+
-|               |
-+   +   +   +   +
-|     rc        |
-+   +   +   +   +
-|R              |
-+   +   +   +   +
-|               |
-+---+---+---+---+
-
-target: b2
-`);
 const COURSES: readonly Course[] = [UNMOVED, VERTICAL, HORIZONTAL, RICOCHETED];
 
 const slides = createParts();
@@ -52,52 +38,6 @@ function needsOf(board: Board, { robot, start, course, target }: Runner): Uint8A
   slides.addCourseNeeds(0, 0, (start << 2) | course);
   return slides.needs;
 }
-
-describe('needs', () => {
-  /** By course: what red needs on the cell when it begins there, unmoved. */
-  const needsAt = (name: string): number[] => {
-    const start = cellNamed(name);
-    const runner: Runner = { robot: RED, start, course: UNMOVED, target: OPEN.target.cell };
-    const needs = needsOf(OPEN.board, runner);
-    return COURSES.map(course => needs[(start << 2) | course]!);
-  };
-
-  test.each([
-    { cell: 'b4', needs: [3, 3, 1, 1], why: 'in its column it has to turn elsewhere first' },
-    { cell: 'a2', needs: [3, 1, 3, 1], why: 'so in its row' },
-    { cell: 'a3', needs: [2, 2, 2, 2], why: 'elsewhere the way there turns anyway' },
-  ])('on $cell: $needs, $why', ({ cell, needs }) => {
-    expect(needsAt(cell)).toEqual(needs);
-  });
-
-  test('on the target are 0 after a ricochet; before, the robot must leave, turn and come back', () => {
-    const [unmoved, , , ricocheted] = needsAt('b2');
-    expect([unmoved, ricocheted]).toEqual([4, 0]);
-  });
-
-  test('there are none for a target on a diagonal', () => {
-    const board = puzzleOfDrawing(`
-+---+---+---+---+
-|         \\g    |
-+   +   +   +   +
-|     rc        |
-+   +   +   +   +
-|R              |
-+   +   +   +   +
-|               |
-+---+---+---+---+
-
-target: b2
-`).board;
-    const runner: Runner = {
-      robot: RED,
-      start: cellNamed('a3'),
-      course: UNMOVED,
-      target: cellNamed('c1'),
-    };
-    expect(new Set(needsOf(board, runner))).toEqual(new Set([FAR]));
-  });
-});
 
 /** The least need after one slide that may end anywhere on its way, as it is told step by step. */
 function leastAfter(needs: Uint8Array, stand: number, target: Cell): number {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ALL_SIDES,
+  closeSide,
   DEFAULT_RULES,
+  DIRECTIONS,
   edgeWalls,
   type Move,
   type MoveRules,
@@ -24,17 +25,11 @@ const good = startPosition(puzzleOfId('FDCE+50+840AB4F8A2+C4'));
 const { board, target } = good;
 const closedOnOneSide = board.walls.slice();
 closedOnOneSide[0]! |= 1 << 2;
+/** The position on a board with something changed. */
+const onBoard = (change: object) => ({ board: { ...board, ...change } });
 const [firstDiagonal] = board.diagonals;
 const walledIn = edgeWalls(16, 16);
-walledIn[0x55] = ALL_SIDES;
-for (const [cell, direction] of [
-  [0x45, 2],
-  [0x65, 0],
-  [0x54, 1],
-  [0x56, 3],
-] as const) {
-  walledIn[cell]! |= 1 << direction;
-}
+for (const side of DIRECTIONS) closeSide({ ...board, walls: walledIn }, 0x55, side);
 
 describe('positions', () => {
   test('a sound one passes', () => {
@@ -65,7 +60,7 @@ describe('positions', () => {
     ],
     [
       'a target on a cell with four walls',
-      { board: { ...board, walls: walledIn }, target: { ...target, cell: 0x55 } },
+      { ...onBoard({ walls: walledIn }), target: { ...target, cell: 0x55 } },
       RangeError,
       /f6 is closed on all sides/,
     ],
@@ -75,36 +70,31 @@ describe('positions', () => {
     ['no courses', { courses: undefined }, TypeError, /list of courses/],
     [
       'a board that comes from JSON',
-      { board: { ...board, diagonalAt: {} } },
+      onBoard({ diagonalAt: {} }),
       TypeError,
       /Map of its diagonals/,
     ],
     [
       'a board whose map of diagonals is not whole',
-      { board: { ...board, diagonalAt: new Map() } },
+      onBoard({ diagonalAt: new Map() }),
       TypeError,
       /Map of its diagonals/,
     ],
-    ['a board without a centre', { board: { ...board, centre: undefined } }, TypeError, /centre/],
+    ['a board without a centre', onBoard({ centre: undefined }), TypeError, /centre/],
     [
       'a board without diagonals',
-      { board: { ...board, diagonals: undefined } },
+      onBoard({ diagonals: undefined }),
       TypeError,
       /list of diagonals/,
     ],
-    ['a board that is too low', { board: { ...board, height: 3 } }, RangeError, /16 × 3/],
+    ['a board that is too low', onBoard({ height: 3 }), RangeError, /16 × 3/],
     ['too few courses', { courses: [0] }, RangeError, /5 robots and 1/],
     ['an unknown course', { courses: [0, 0, 0, 0, 4] }, RangeError, /0 to 3, not 4/],
     ['a last move of nobody', { last: { robot: 5, heading: 0 } }, RangeError, /robot 5/],
     ['a last move to nowhere', { last: { robot: 0, heading: 4 } }, RangeError, /0 to 3, not 4/],
-    ['a board that is too wide', { board: { ...board, width: 17 } }, RangeError, /17 × 16/],
-    ['walls of another kind', { board: { ...board, walls: [] } }, TypeError, /Uint8Array/],
-    [
-      'a wall on one side only',
-      { board: { ...board, walls: closedOnOneSide } },
-      RangeError,
-      /a1 and a2/,
-    ],
+    ['a board that is too wide', onBoard({ width: 17 }), RangeError, /17 × 16/],
+    ['walls of another kind', onBoard({ walls: [] }), TypeError, /Uint8Array/],
+    ['a wall on one side only', onBoard({ walls: closedOnOneSide }), RangeError, /a1 and a2/],
   ])('%s is refused', (_, change, error, says) => {
     const check = () => checkPosition({ ...good, ...change } as Position);
     expect(check).toThrow(error);

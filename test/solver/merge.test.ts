@@ -12,7 +12,7 @@ import {
 } from '../../source/engine/index.js';
 import { createMerger } from '../../source/solver/merge.js';
 import type { Solution } from '../../source/solver/types.js';
-import { movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+import { movesOf, openRoom } from '../helpers/boards.js';
 
 /** Five robots, each at the west end of a lane three rows high that no other one can enter. */
 function fiveLanes(): Position {
@@ -78,19 +78,7 @@ describe('one more solution than wanted', () => {
 
 it('two orders that diverge and meet again are two solutions', () => {
   // Red is stopped by green or, when green is gone, by the wall; it comes back in both cases.
-  const room = puzzleOfDrawing(`
-+---+---+---+---+
-|R       G      |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-| rc            |
-+---+---+---+---+
-
-target: a4
-`);
+  const room = openRoom('a1 c1', 'a4');
   const told: Solution[] = [];
   const merger = createMerger(startPosition(room), DEFAULT_RULES, 10, each => told.push(each));
   merger.take(movesOf('rE gS rW rS'));

@@ -8,22 +8,10 @@ import {
   UNMOVED,
   VERTICAL,
 } from '../../source/engine/index.js';
-import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+import { cellNamed, movesOf, openRoom } from '../helpers/boards.js';
 import { createParts, MOVES_SHIFT, NO_BAR, TURNED } from '../helpers/kernel-parts.js';
 
-const { board } = puzzleOfDrawing(`
-+---+---+---+---+
-|R    rc        |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+
-
-target: b1
-`);
+const { board } = openRoom('a1', 'b1');
 
 const parts = createParts();
 const { stands, show, hide, keyAfter, keyWith, barAfter } = parts;
@@ -192,33 +180,34 @@ describe('going straight back is barred after a move', () => {
   /** The bar where going back would be to move west. */
   const WEST = movesOf('rW')[0]!.direction;
   const BAR_WEST = WEST + 1;
+  const [NONE, COLUMN, ROW, BOTH] = [UNMOVED, VERTICAL, HORIZONTAL, RICOCHETED];
   const rows = [
-    { why: 'idle, the course stayed', from: 'a1', before: HORIZONTAL, after: HORIZONTAL, bar: 0 },
-    { why: 'idle, it would go on past the start', from: 'c1', before: UNMOVED, after: HORIZONTAL },
-    {
-      why: 'it would come to the start',
-      from: 'a1',
-      before: UNMOVED,
-      after: HORIZONTAL,
-      barred: 1,
-    },
-    { why: 'so where it ricocheted', from: 'a1', before: VERTICAL, after: RICOCHETED, barred: 1 },
+    { why: 'idle, the course stayed', from: 'a1', before: ROW, after: ROW },
+    { why: 'idle, it would go on past the start', from: 'c1', before: NONE, after: ROW },
+    { why: 'it would come to the start', from: 'a1', before: NONE, after: ROW, barred: 1 },
+    { why: 'so where it ricocheted', from: 'a1', before: COLUMN, after: BOTH, barred: 1 },
     {
       why: 'a diagonal changed the course',
       from: 'c1',
       turned: true,
-      before: 0,
-      after: 3,
+      before: NONE,
+      after: BOTH,
       barred: 1,
     },
-    { why: 'idle, a diagonal changed nothing', from: 'a1', turned: true, before: 3, after: 3 },
-    { why: 'the bar before was not idle', from: 'a1', before: 2, after: 2, bar: 9, barred: 1 },
-    { why: 'idle, that bar is passed by', from: 'c1', before: 2, after: 2, bar: 9 },
+    {
+      why: 'idle, a diagonal changed nothing',
+      from: 'a1',
+      turned: true,
+      before: BOTH,
+      after: BOTH,
+    },
+    { why: 'the bar before was not idle', from: 'a1', before: ROW, after: ROW, bar: 9, barred: 1 },
+    { why: 'idle, that bar is passed by', from: 'c1', before: ROW, after: ROW, bar: 9 },
     {
       why: 'the first move under a bar',
       from: 'c1',
-      before: 2,
-      after: 2,
+      before: ROW,
+      after: ROW,
       bar: 9,
       first: true,
       barred: 1,

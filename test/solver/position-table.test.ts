@@ -32,26 +32,7 @@ function fill(table: PositionTable, count: number, high = 0): void {
   expect(added).toBe(count);
 }
 
-/** How many of the positions that `fill` adds are there. */
-function countFilled(table: PositionTable, count: number): number {
-  let found = 0;
-  for (let low = 0; low < count; low++) if (table.has(low, withMoves(0, 0))) found++;
-  return found;
-}
-
 describe('a position', () => {
-  test('is added once and keeps the number of moves that it was added with', () => {
-    const table = tableOf(ROOMY);
-    expect([5, 5, 4, 6].map(moves => table.add(1, withMoves(2, moves)))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect([4, 5, 6].map(moves => table.has(1, withMoves(2, moves)))).toEqual([false, true, false]);
-    expect(table.size).toBe(1);
-  });
-
   test('differs from others in every bit of its key, whatever the moves', () => {
     const table = tableOf(ROOMY);
     const keys: [low: number, high: number][] = [
@@ -139,7 +120,7 @@ describe('room', () => {
   test('what was added is still there when it is full', () => {
     const table = tableOf(2 ** 17);
     const count = capacity(table);
-    expect(countFilled(table, count)).toBe(count);
+    for (let low = 0; low < count; low++) expect(table.has(low, withMoves(0, 0))).toBe(true);
   });
 });
 
@@ -181,15 +162,6 @@ describe('growing', () => {
 });
 
 describe('clearing', () => {
-  test.each([1, 1000, 20_000])('forgets %i positions', count => {
-    const table = tableOf(ROOMY);
-    fill(table, count);
-    table.clear(ROOMY);
-    expect(table.size).toBe(0);
-    expect(countFilled(table, count)).toBe(0);
-    fill(table, count);
-  });
-
   test('sets a new limit of memory, greater or smaller', () => {
     const table = tableOf(0);
     expect(table.hasRoom(1)).toBe(false);

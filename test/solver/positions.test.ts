@@ -77,11 +77,6 @@ describe('positions that caught mistakes', () => {
     ).toBe(length);
   });
 
-  test('CEDF+52+36BC3C1ABE+63: one move is enough, turned by a diagonal', () => {
-    const outcome = solveAlone(startPosition(puzzleOfId('CEDF+52+36BC3C1ABE+63')));
-    expect(outcome.kind === 'solved' && formatMoves(outcome.moves)).toBe('bS');
-  });
-
   test('CDFE+53+B491289AB5+6D: yW is not legal, so it is not played', () => {
     const outcome = solveAlone(startPosition(puzzleOfId('CDFE+53+B491289AB5+6D')));
     expect(outcome.kind === 'solved' && formatMoves(outcome.moves.slice(0, 1))).not.toBe('yW');
