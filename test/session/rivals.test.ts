@@ -57,16 +57,6 @@ test('no rival bids faster than a person could, and its proof is shown move by m
   expect(counted.moved).toBeGreaterThan(5);
 });
 
-test('the only person takes over at once, without being asked', async () => {
-  const { log, play } = openRivals(againstRivals('easy', { seed: 'one' }), 'screen');
-  await play();
-  const begun = log.flatMap(({ type }, index) => (type === 'proof-begun' ? [index] : []));
-  const own = begun.filter(index =>
-    ['clock-ran-out', 'proof-failed'].includes(log[index - 1]!.type),
-  );
-  expect(own.some(index => log[index]!.at === log[index - 1]!.at)).toBe(true);
-});
-
 test.each(['screen', 'lines'] as const)(
   'a match that was killed in the proof of a rival goes on with it, by %s',
   async way => {

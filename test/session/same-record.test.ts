@@ -28,13 +28,6 @@ import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
 import type { Outcome } from '../../source/solver/index.js';
 import {
-  type MatchAction,
-  type MatchEffect,
-  type MatchView,
-  openMatchView,
-  reduceMatch,
-} from '../../source/views/match/match-view.js';
-import {
   openPracticeView,
   type PracticeAction,
   type PracticeEffect,
@@ -47,7 +40,8 @@ import { CLOCK_STARTS_ITSELF_AFTER } from '../helpers/deadlines.js';
 import { createSolver, searches } from '../helpers/fake-solver.js';
 import { memory, openPracticeLines, silentSolver } from '../helpers/linear.js';
 import { PRACTICE } from '../helpers/play-practice.js';
-import { shortestLine } from '../helpers/shortest-line.js';
+import { matchScreen } from '../helpers/rival-match.js';
+import { solutionOf } from '../helpers/solved.js';
 import { keyEvent } from '../helpers/stage.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { keysOf } from '../helpers/view.js';
@@ -211,20 +205,7 @@ function matchByLines(clock: TestClock, options: MatchOptions): Window & { reado
 function matchOnScreen(clock: TestClock, options: MatchOptions): Window {
   const log: TimedEvent[] = [];
   const opened = openMatch(options, () => memory(log), { clock });
-  const living = live<MatchView, MatchAction, MatchEffect>(
-    openMatchView(opened, {}),
-    reduceMatch,
-    (effect, answer) => {
-      if (effect.type !== 'ask') return;
-      const { command } = effect;
-      opened.session.ask(command, refusal => {
-        if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
-          answer({ type: 'refused', command, refusal });
-        }
-      });
-    },
-  );
-  opened.subscribe(living.send);
+  const living = matchScreen(opened);
   const press = (...names: readonly string[]) => {
     living.send({ type: 'aftermath-over' });
     // A bid that was refused waits to be corrected.
@@ -276,15 +257,8 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), player: fc.constantFrom(0, 1) }),
 ) as fc.Arbitrary<Deed>;
 
-/** A shortest line of a round; nothing of it is searched for twice. */
-const lines = new Map<string, readonly Move[]>();
-function lineOf(match: Match): readonly Move[] {
-  const start = roundStart(match);
-  const key = JSON.stringify([start.robots, start.target, match.options.edition.moves]);
-  const known = lines.get(key) ?? shortestLine(start, match.options.edition.moves);
-  lines.set(key, known);
-  return known;
-}
+const lineOf = (match: Match): readonly Move[] =>
+  solutionOf(roundStart(match), match.options.edition.moves);
 
 /** The same match in a room, by lines and on a screen, as their records have it. */
 function playEverywhere(edition: EditionName, deeds: readonly Deed[]): (readonly TimedEvent[])[] {

@@ -33,33 +33,44 @@ const COUNTING: Game<Sum, Command, Event, 'too-much'> = {
   parting: 'leave',
 };
 
+const STARTED = 1_000_000;
+
 function open({
   append = () => undefined,
+  decide = COUNTING.decide,
   onCrash,
 }: Partial<Pick<Journal<Event, unknown, string>, 'append'>> & {
+  decide?: typeof COUNTING.decide;
   onCrash?: (thrown: unknown) => void;
 } = {}) {
-  const clock = new TestClock();
+  const clock = new TestClock(STARTED);
   const seen: string[] = [];
-  const session = openSession(COUNTING, {
-    state: { sum: 0 },
-    clock,
-    journal: {
-      append(events, before, after) {
-        seen.push(`wrote ${events.length}`);
-        return append(events, before, after);
+  const times: number[] = [];
+  const session = openSession(
+    { ...COUNTING, decide },
+    {
+      state: { sum: 0 },
+      clock,
+      journal: {
+        append(events, before, after) {
+          seen.push(`wrote ${events.length}`);
+          return append(events, before, after);
+        },
+        close: () => void seen.push('closed'),
       },
-      close: () => void seen.push('closed'),
+      onTrouble: trouble => seen.push(trouble),
+      ...(onCrash && { onCrash }),
     },
-    onTrouble: trouble => seen.push(trouble),
-    ...(onCrash && { onCrash }),
-  });
+  );
   session.subscribe(happenings => {
-    for (const { before, after } of happenings) seen.push(`${before.sum} to ${after.sum}`);
+    for (const { before, event, after } of happenings) {
+      seen.push(`${before.sum} to ${after.sum}`);
+      if ('at' in event) times.push(event.at - STARTED);
+    }
   });
   const ask = (command: Command) =>
     session.ask(command, refusal => seen.push(refusal ? JSON.stringify(refusal) : 'done'));
-  return { session, clock, seen, ask };
+  return { session, clock, seen, times, ask };
 }
 
 test('a command is written before it counts and before it is reported', () => {
@@ -131,6 +142,16 @@ describe('if writing takes time', () => {
     ]);
   });
 
+  test('what is due meanwhile has its time, and is reported afterwards', async () => {
+    const { session, clock, times, ask, writes } = slow();
+    ask({ add: 1 });
+    clock.pass(5000);
+    expect([writes.length, times.length]).toEqual([2, 0]);
+    for (const write of writes) write();
+    await expect.poll(() => session.state.sum).toBe(11);
+    expect(times).toEqual([0, 1000]);
+  });
+
   test('the file is closed after everything is written', async () => {
     const { session, seen, ask, writes } = slow();
     ask({ add: 1 });
@@ -167,6 +188,26 @@ describe('an error', () => {
     expect(seen.at(-1)).toBe('{"code":"broke"}');
     clock.pass(1000);
     expect(session.state.sum).toBe(11);
+  });
+
+  test('at what is due is reported once a minute; it happens when it can, at its time', () => {
+    const crashes: unknown[] = [];
+    let isBroken = true;
+    const { clock, times, ask } = open({
+      decide(state, command, now) {
+        if (command === 'tick' && isBroken) throw new Error('broken');
+        return COUNTING.decide(state, command, now);
+      },
+      onCrash: thrown => crashes.push(thrown),
+    });
+    ask({ add: 1 });
+    clock.pass(60_999);
+    expect(crashes).toEqual([new Error('broken')]);
+    clock.pass(1);
+    expect(crashes).toHaveLength(2);
+    isBroken = false;
+    clock.pass(1000);
+    expect(times).toEqual([0, 1000]);
   });
 
   test("in a listener doesn't affect the others", () => {
