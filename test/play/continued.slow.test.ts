@@ -44,39 +44,6 @@ test('a match that is killed at random moments continues from the last saved eve
   }
 });
 
-test('a solo game that was left by q is offered and continued, and not offered any more after its end', async () => {
-  terminal = await openTestTerminal({
-    home,
-    args: ['solo', '--solo-bid', '--chips', '1', '--seconds', '3600'],
-  });
-  await terminal.waitFor(screenTexts.solitaire.thinking);
-  const { robots } = readPosition(terminal);
-  terminal.type('q');
-  await terminal.waitFor('You can continue it from the menu.');
-  terminal.type('y');
-  await terminal.exited;
-
-  terminal = await openTestTerminal({ home });
-  await terminal.waitFor('› Continue: You 0, round 1');
-  terminal.press('enter');
-  await terminal.waitFor('Game resumed');
-  expect(readPosition(terminal).robots).toEqual(robots);
-  terminal.type('9\r');
-  await terminal.waitFor('Prove it in 9 moves');
-  terminal.type('xy');
-  await terminal.waitFor('lose the chip');
-  terminal.press('enter');
-  await terminal.waitFor('you lose.');
-  terminal.type('m');
-  await terminal.waitFor(screenTexts.menu.play);
-  // Opening and closing a screen takes longer than looking for a match.
-  terminal.type('g');
-  await terminal.waitFor('Step 1 of 6');
-  terminal.type('q');
-  await terminal.waitFor(`› ${screenTexts.menu.play}`);
-  expect(terminal.text()).not.toContain('Continue');
-});
-
 /** Continues from the menu; the score equals that of the record. */
 async function continueMatch(from: TestTerminal, { match }: MatchRecord): Promise<void> {
   const [ann, bob] = match.players.map(({ chips }) => chips.length);

@@ -1,18 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import { dayNumber, dayStart, parseResult, type SoloResult } from '../../source/training/index.js';
+import { openResults } from '../../source/storage/results.js';
+import { dayNumber, dayStart } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
+import { movesOf } from '../helpers/boards.js';
 import { newFolder } from '../helpers/new-folder.js';
-import { programAt } from '../helpers/other-time.js';
-import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
-import { unwrap } from '../helpers/unwrap.js';
+import { playLine } from '../helpers/play-line.js';
+import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 
-/** A time on the day of daily puzzle 21, which `yN bW bN yW yN yE` solves. */
+/** A time on the day of daily puzzle 21. */
 const NOON = dayStart(21) + 12 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
+const SOLUTION = 'yN bW bN yW yN yE';
 
 let home: string;
 let terminal: TestTerminal;
@@ -21,35 +22,20 @@ beforeEach(() => {
 });
 afterEach(() => terminal.close());
 
-async function open(
-  time: number,
-  args: readonly string[] = ['daily'],
-  env: Record<string, string> = {},
-): Promise<void> {
-  terminal = await openTestTerminal({ home, args, env, command: programAt(time) });
+/** Opens the program with a clock that begins at this time. */
+async function open(time: number, ...args: readonly string[]): Promise<void> {
+  const clock = `const now = Date.now.bind(Date); Date.now = () => now() + ${time - Date.now()};`;
+  const [node, ...rest] = PROGRAM;
+  const ahead = ['--import', `data:text/javascript,${encodeURIComponent(clock)}`];
+  const command = [node, ...ahead, ...rest] as const;
+  terminal = await openTestTerminal({ home, args: ['daily', ...args], command });
 }
 async function leave(): Promise<void> {
   terminal.type('q');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 }
 
-function solve(): void {
-  terminal.type('y');
-  terminal.press('up');
-  terminal.type('b');
-  terminal.press('left');
-  terminal.press('up');
-  terminal.type('y');
-  terminal.press('left');
-  terminal.press('up');
-  terminal.press('right');
-}
-
-const results = (): SoloResult[] =>
-  readFileSync(join(home, 'data', 'ricochet-tui', 'results.jsonl'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map(line => unwrap(parseResult(line)));
+const results = () => openResults(join(home, 'data', 'ricochet-tui')).read().results;
 
 test('is solved, counted once, and shared without giving the solution away', async () => {
   await open(NOON);
@@ -63,7 +49,7 @@ test('is solved, counted once, and shared without giving the solution away', asy
   terminal.onOutput(text => {
     output += text;
   });
-  solve();
+  playLine(terminal, movesOf(SOLUTION));
   await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: 6 }));
   await terminal.waitFor('Ricochet Robots');
   const line =
@@ -97,14 +83,12 @@ test('is solved, counted once, and shared without giving the solution away', asy
   await terminal.waitFor('Copied.');
   terminal.type('a');
   await terminal.waitFor('0 moves');
-  terminal.type('x');
-  await terminal.waitFor('Press “y” to confirm');
-  terminal.type('y');
+  terminal.type('xy');
   await terminal.waitFor('Given up');
   await leave();
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6, hints: 0 }]);
 
-  await open(NOON + DAY, ['daily', '--yesterday']);
+  await open(NOON + DAY, '--yesterday');
   await terminal.waitFor(screenTexts.daily.solution({ shortest: 6 }));
   expect(terminal.text()).toContain('Daily 21');
   expect(terminal.text()).toContain('streak: 1 day');
@@ -112,36 +96,10 @@ test('is solved, counted once, and shared without giving the solution away', asy
   expect(results()).toHaveLength(1);
 });
 
-test('hides the shortest length until the end, and continues where it was left', async () => {
-  await open(NOON);
-  await terminal.waitFor('4716+43+060F68FB+16');
-  terminal.type('hh');
-  await terminal.waitFor('Shortest: ');
-  expect(terminal.text()).not.toMatch(/Shortest *$|proved|share/m);
-  terminal.type('b');
-  terminal.press('left');
-  await terminal.waitFor('1 move');
-  await leave();
-  await open(NOON + 1000);
-  await terminal.waitFor(/1 move\n.*bW/);
-  terminal.type('xy');
-  await terminal.waitFor(/Ricochet Robots daily 21: not solved, 1 hint, 0:\d\d/);
-  terminal.type('y');
-  await terminal.waitFor('Daily 20, 20 November 2026');
-  await terminal.waitFor(screenTexts.daily.solution({ shortest: 8 }));
-  terminal.type('q');
+test('is played in linear mode', async () => {
+  await open(NOON, '--linear');
   await terminal.waitFor('Daily 21, 21 November 2026');
-  await leave();
-  expect(results()).toHaveLength(1);
-});
-
-test.each<[string, string[], Record<string, string>]>([
-  ['where that is asked for', ['daily', '--linear'], {}],
-  ['to a screen reader', ['daily'], { INK_SCREEN_READER: 'true' }],
-])('is played in linear mode %s', async (_, args, env) => {
-  await open(NOON, args, env);
-  await terminal.waitFor('Daily 21, 21 November 2026');
-  terminal.type('yn bw bn yw yn ye\r');
+  terminal.type(`${SOLUTION}\r`);
   await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: undefined }));
   terminal.type('quit\r');
   await terminal.waitFor(/daily 21: solved in the fewest moves, 0:\d\d, streak: 1 day/);

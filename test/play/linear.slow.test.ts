@@ -7,8 +7,9 @@ import { parsePracticeRecord, parseRecord, roundStart } from '../../source/game/
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { openResults } from '../../source/storage/results.js';
 import { asciiText } from '../../source/text/ascii.js';
-import { formatResult, parseResult, UNRATED } from '../../source/training/index.js';
+import { formatResult, UNRATED } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { EASY, EASY_IS_RARE } from '../fixtures/positions.js';
 import { newFolder } from '../helpers/new-folder.js';
@@ -161,18 +162,6 @@ describe('a practice through a pipe', () => {
     expect(practice).toMatchObject({ stage: 'solved', made: 2, hints: 1 });
   });
 
-  test('the last line needs no line end, and the end of the input loses nothing', async () => {
-    const ran = await runCli(['practice', EASY, '--linear'], {
-      input: 'rs\nyn',
-      env: environment(),
-    });
-    expect(ran.stdout).toMatch(
-      new RegExp(`Move 2, yellow north.*\n${linearTexts.practiceKept}\n$`),
-    );
-    const { practice } = await practiceOnRecord();
-    expect(formatMoves(practice.moves)).toBe('rS yN');
-  });
-
   test('a position that was left is continued', async () => {
     await play(['practice', EASY], ['rs']);
     const { lines } = await play([], ['rw']);
@@ -185,34 +174,12 @@ describe('a practice through a pipe', () => {
   });
 });
 
-describe('the result of a practice by lines', () => {
-  const results = async () =>
-    (await readFile(join(home, 'data', 'ricochet-tui', 'results.jsonl'), 'utf8'))
-      .trimEnd()
-      .split('\n')
-      .map(line => unwrap(parseResult(line)));
-
-  test('is saved and rated once, when it is solved', async () => {
-    const { lines } = await play(['practice', EASY], ['rs', 'rw']);
-    expect(lines.filter(line => line.includes(' rating: '))).toEqual([
-      expect.stringMatching(/^Your rating: \d+, up \d+\.$/),
-      expect.stringMatching(/^Puzzle rating: \d+, down \d+\.$/),
-    ]);
-    expect(await results()).toMatchObject([
-      { kind: 'practice', shortest: 2, moves: 2, hints: 0, rated: {} },
-    ]);
-    await play([], ['undo']);
-    expect(await results()).toHaveLength(1);
-  });
-
-  test('is saved when it is given up, without a rating if that is switched off', async () => {
-    await play(['practice', EASY, '--unrated'], ['give up', 'give up']);
-    const [result, ...others] = await results();
-    expect(others).toEqual([]);
-    expect(result).toMatchObject({ kind: 'practice', shortest: 2, hints: 0 });
-    expect(result).not.toHaveProperty('moves');
-    expect(result).not.toHaveProperty('rated');
-  });
+test('a practice that is given up is saved, without a rating if that is switched off', async () => {
+  await play(['practice', EASY, '--unrated'], ['give up', 'give up']);
+  const { results } = openResults(join(home, 'data', 'ricochet-tui')).read();
+  expect(results).toMatchObject([{ kind: 'practice', shortest: 2, hints: 0 }]);
+  expect(results[0]).not.toHaveProperty('moves');
+  expect(results[0]).not.toHaveProperty('rated');
 });
 
 test('a match of two: names, bids, the clock and a proof; the record replays', async () => {

@@ -69,21 +69,3 @@ test('600 keys, sixty a second, are all answered while the solver works', async 
   await Promise.all(answers);
   expect(terminal.spilled()).toBe('');
 });
-
-test('a Game ID pasted in the menu opens a practice, and other pastes do nothing', async () => {
-  const paste = (text: string) => terminal.type(`\x1b[200~${text}\x1b[201~`);
-  terminal = await openTestTerminal({ args: [], margin: 10 });
-  await terminal.waitFor(screenTexts.menu.play);
-  paste('q');
-  paste(`${EASY}\r`);
-  await terminal.waitFor(EASY);
-  for (const text of ['r\x1b[B', 'rdown\r', 'n', 'q'.repeat(100_000), '好'.repeat(10_000)]) {
-    paste(text);
-  }
-  terminal.type('hh');
-  await terminal.waitFor('Hint 1 of 6');
-  expect(terminal.text()).toContain('0 moves');
-  paste(HARD);
-  terminal.type('y');
-  await terminal.waitFor(HARD);
-});

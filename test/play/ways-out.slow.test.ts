@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import { AS_FOUND, openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
+import { EASY, HARD } from '../fixtures/positions.js';
+import {
+  AS_FOUND,
+  KEY_BYTES,
+  openTestTerminal,
+  PROGRAM,
+  type TestTerminal,
+} from '../helpers/terminal.js';
 
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
@@ -17,6 +24,8 @@ const SCREENS: readonly {
   whileOpen?: Partial<typeof AS_FOUND>;
   /** What the program prints when it is left by a key. */
   left?: readonly string[];
+  /** What is done in a game, and the events of the only record in its folder once it was left. */
+  game?: { keys: string; done: string; folder: string; events: readonly string[] };
 }[] = [
   { name: 'the menu', args: [], shown: screenTexts.menu.play },
   {
@@ -24,15 +33,27 @@ const SCREENS: readonly {
     args: ['play', '--players', 'Ann,Bob'],
     shown: 'Found a way?',
     left: [screenTexts.savedMatches.left],
+    game: {
+      keys: 'a9\r',
+      done: screenTexts.match.clockStarted,
+      folder: 'matches',
+      events: ['dealt', 'drawn', 'bid', 'clock-started', 'left'],
+    },
   },
   {
     name: 'practice while the solver works',
-    args: ['practice', '7650+42+E2302B12+C9'],
+    args: ['practice', HARD],
     shown: 'Pick a robot',
+    game: {
+      keys: `y${KEY_BYTES.up}`,
+      done: '1 move',
+      folder: 'practice',
+      events: ['shown', 'moved', 'left'],
+    },
   },
   {
     name: 'practice with the mouse',
-    args: ['practice', '--mouse', '4572+40+07286AA8+63'],
+    args: ['practice', '--mouse', EASY],
     shown: 'Pick a robot',
     whileOpen: { mouse: 'vt200', sgrMouse: true },
   },
@@ -68,11 +89,11 @@ const THROWING = fileURLToPath(new URL('../fixtures/throw-on-signal.mjs', import
 
 const WITHOUT_MOUSE = { mouse: 'none', sgrMouse: false };
 
-describe.each(SCREENS)('$name', ({ args, shown, left = [], whileOpen = WITHOUT_MOUSE }) => {
+describe.each(SCREENS)('$name', ({ args, shown, left = [], whileOpen = WITHOUT_MOUSE, game }) => {
   const open = { alternateScreen: true, cursorHidden: true, ...whileOpen };
 
   test.each(WAYS_OUT)(
-    '$name leaves the terminal as it was found',
+    '$name leaves the terminal as it was found, and the record of a game complete and unlocked',
     async ({ leave, code, lines = code === 0 ? left : [] }) => {
       terminal = await openTestTerminal({
         command: ['sh', '-c', WATCH, ...PROGRAM],
@@ -81,58 +102,23 @@ describe.each(SCREENS)('$name', ({ args, shown, left = [], whileOpen = WITHOUT_M
       });
       await terminal.waitFor(shown);
       expect(terminal.modes).toMatchObject(open);
+      if (game) terminal.type(game.keys);
+      if (game) await terminal.waitFor(game.done);
       leave();
       await terminal.exited;
       expect(terminal.modes).toEqual(AS_FOUND);
       const rows = [...lines, 'same settings', `code ${code}`];
       expect(terminal.text().trimEnd()).toBe(rows.join('\n'));
+      if (game) expect(typesOnRecord(game.folder)).toEqual(game.events);
     },
   );
-
-  test('Ctrl-Z gives the terminal to the shell, and fg takes it again', async () => {
-    terminal = await openTestTerminal({
-      command: ['sh', '-i'],
-      env: { PS1: '$ ', HISTFILE: '' },
-    });
-    await terminal.waitFor('$');
-    terminal.type(`${[...PROGRAM, ...args].join(' ')}\r`);
-    await terminal.waitFor(shown);
-    terminal.press('ctrl-z');
-    await terminal.waitFor(/Stopped|Suspended/i);
-    expect(terminal.modes).toMatchObject({
-      alternateScreen: false,
-      cursorHidden: false,
-      ...WITHOUT_MOUSE,
-    });
-    terminal.type('stty -a | tr " ;" "\\n\\n" | grep -x -e icanon -e echo\r');
-    // If something is typed before the shell asks, its prompt is written in between.
-    await terminal.waitFor(/^(\$ )?icanon$/m);
-    await terminal.waitFor(/^(\$ )?echo$/m);
-    terminal.type('clear; fg\n');
-    await terminal.waitFor(shown);
-    expect(terminal.modes).toMatchObject(open);
-    terminal.press('ctrl-c');
-    await terminal.waitFor(() => !terminal.modes.alternateScreen, 'the main screen');
-    expect(terminal.modes).toMatchObject(AS_FOUND);
-  });
 });
 
-test.each(WAYS_OUT)(
-  '$name ends the record of a match with the event of leaving',
-  async ({ leave }) => {
-    terminal = await openTestTerminal({
-      command: ['sh', '-c', WATCH, ...PROGRAM],
-      args: ['play', '--players', 'Ann,Bob'],
-      env: { NODE_OPTIONS: `--import=${THROWING}` },
-    });
-    await terminal.waitFor('Found a way?');
-    leave();
-    await terminal.exited;
-    const folder = join(terminal.home, 'data', 'ricochet-tui', 'matches');
-    const [record, ...others] = readdirSync(folder);
-    expect(others).toEqual([]);
-    const lines = readFileSync(join(folder, record!), 'utf8').trimEnd().split('\n');
-    const types = lines.slice(1).map(line => JSON.parse(line).type);
-    expect(types).toEqual(['dealt', 'drawn', 'left']);
-  },
-);
+/** The events of the only file in a folder of records. */
+function typesOnRecord(name: string): string[] {
+  const folder = join(terminal.home, 'data', 'ricochet-tui', name);
+  const [record, ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  const lines = readFileSync(join(folder, record!), 'utf8').trimEnd().split('\n');
+  return lines.slice(1).map(line => JSON.parse(line).type);
+}
