@@ -38,8 +38,6 @@ function keep(machine: string, name: string, text: string): void {
 const ONE = formatResult(practised({ at: 1 }));
 const TWO = formatResult(playedDaily({ at: 2 }));
 const THREE = formatResult(practised({ at: 3 }));
-/** As a later version of the program would write it. */
-const NEWER = ONE.replace('"version":1', '"version":9');
 const MATCH = 'matches/a.jsonl';
 
 test('everything is exported and imported on a machine with data of its own, and nothing is lost', async () => {
@@ -92,21 +90,6 @@ test('settings of a later version are exported as they are, and imported only by
   const taken = JSON.parse(readFileSync(settingsOf('new'), 'utf8'));
   expect(taken).toMatchObject({ version: 1, theme: 'default', motion: true });
   expect(taken).not.toHaveProperty('later');
-});
-
-test('results of a later version count like others, and come once', async () => {
-  const newer = NEWER + THREE.replace('"version":1', '"version":9');
-  keep('old', 'results.jsonl', ONE + newer);
-  const none = { matches: 0, practices: 0, boards: 0 };
-  expect((await on('old', 'export', file)).stdout).toBe(
-    `${screenTexts.archive.written({ results: 3, ...none, file })}\n`,
-  );
-  for (const results of [3, 0]) {
-    expect((await on('new', 'import', file)).stdout).toBe(
-      `${screenTexts.archive.taken({ results, ...none })}\n`,
-    );
-  }
-  expect(readFileSync(join(dataOf('new'), 'results.jsonl'), 'utf8')).toBe(ONE + newer);
 });
 
 describe('export', () => {

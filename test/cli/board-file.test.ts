@@ -7,7 +7,7 @@ import { readBoardFile } from '../../source/cli/given-position.js';
 import { UsageError } from '../../source/cli/usage.js';
 import { formatDrawing, formatGameId } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
-import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { DRAWING } from '../helpers/drawn-board.js';
 import { folderForAll } from '../helpers/new-folder.js';
 import { isWindows } from '../helpers/platform.js';
@@ -18,21 +18,6 @@ const NO_FILE = messages.file.missing({ file: '' }).split('“')[0]!;
 
 const PUZZLE = puzzleOfDrawing(DRAWING);
 const ID = '0765+42+2E21BD0F+93';
-
-/** A target in two cells that nobody can enter. */
-const OUT_OF_REACH = `
-+---+---+---+---+
-|R          | *v|
-+   +   +   +   +
-|           |   |
-+   +   +   +---+
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+
-
-target: d1
-`;
 
 /** The drawing with one piece exchanged, line and column from 1. */
 function changed(line: number, column: number, text: string): string {
@@ -82,32 +67,11 @@ describe('a board file is', () => {
     expect(file.robots).toEqual([]);
     expect(file).not.toHaveProperty('target');
   });
-
-  it('a board with a robot between four walls', async () => {
-    const { robots } = await boardIn(changed(3, 2, '---'));
-    expect(robots[0]).toBe(cellNamed('a1'));
-  });
 });
 
 /** What is bad about a text, and all that the sentence must say. */
 const BAD_TEXTS: [what: string, text: string, ...named: string[]][] = [
   ['nothing', '', 'No board drawing'],
-  ['empty lines', '\n \r\n', 'No board drawing'],
-  ['three columns', '+---+---+---+\n'.repeat(9), '3 × 4', 'line 1', 'column 13'],
-  ['seventeen rows', '+---+---+---+---+\n'.repeat(35), '4 × 17', 'line 35', 'column 17'],
-  ['a line too long', changed(4, 21, '|x'), 'Line 4', 'column 22', '“x”'],
-  ['a line cut short', DRAWING.replace('     rc        |', ''), 'line 2', 'column 21', 'e1'],
-  ['an unknown robot', changed(2, 2, 'X'), 'line 2', 'column 2', '“X  ”'],
-  ['an unknown target', changed(2, 10, ' rx'), 'line 2', 'column 10', '“ rx”'],
-  ['two robots on a cell', changed(2, 2, 'RG '), 'line 2', 'column 2', '“RG ”'],
-  ['the same robot twice', changed(4, 14, 'R  '), 'line 4', 'column 14', 'red', 'a1', 'd2'],
-  ['a tab', changed(6, 2, '\t'), 'line 6', 'column 2', 'tab'],
-  ['a part of a wall', changed(3, 2, '-- '), 'line 3', 'column 2', '“-- ”'],
-  ['an opening that faces a wall', changed(2, 21, ' '), 'line 2', 'column 21', 'a1', 'e1'],
-  ['an indented drawing', `  ${DRAWING}`, 'Line 1', 'olumn 1', '“  +---'],
-  ['text below the drawing', `${DRAWING}by me`, 'Line 12', 'olumn 1', '“by me”'],
-  ['no cell after target:', DRAWING.replace('d4', 'x9'), 'line 11', 'column 9', '“x9”'],
-  ['a cell without target', DRAWING.replace('d4', 'a1'), 'line 11', 'column 9', 'a1'],
   ['a robot on a diagonal', changed(2, 2, 'R/g'), 'Line 2', 'column 2', 'red', 'a1', 'diagonal'],
   ['a robot left out', changed(8, 18, ' '), 'Line 8', 'column 6', 'blue', 'b4', 'no green'],
   [
@@ -126,7 +90,6 @@ const BAD_TEXTS: [what: string, text: string, ...named: string[]][] = [
     'd4',
     'four sides',
   ],
-  ['some words', 'hello\nworld', 'Line 1', 'column 1', '“hello”'],
   ['words further down', '\n\n  hello', 'Line 3', 'column 3', '“hello”'],
   ['escape codes', '\x1b[31mhel\x1b[0mlo', 'Line 1', 'column 1', '“hello”'],
   ['a bad Game ID', '\n 0765+42+2E21BD0F+9', 'Line 2', 'column 2', '“0765+42+2E21BD0F+9”'],
@@ -224,11 +187,12 @@ describe('the program', () => {
     expect(whole.stdout).toContain(`Target: green triangle\nGame ID: ${formatGameId(PUZZLE)}\n`);
   });
 
-  it('show --svg draws a board with a target and without robots, under the name of the program', async () => {
+  it('show --svg draws a board without robots under the name of the program, and no line', async () => {
     const file = await fileWith(DRAWING.replace(/[RYBG](?= )/g, ' '));
     const svg = join(folder, 'bare.svg');
-    const ran = await runHere(['show', '--svg', svg, '--board', file]);
-    expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+    const show = ['show', '--svg', svg, '--board', file];
+    expect((await runHere([...show, '--line', 'shortest'])).stderr).toContain(messages.show.noLine);
+    expect(await runHere(show)).toEqual({ stdout: '', stderr: '', exitCode: 0 });
     expect(readFileSync(svg, 'utf8')).toContain(`<title>${messages.title}</title>`);
   });
 
@@ -240,13 +204,6 @@ describe('the program', () => {
     ]);
     expect(fromFile).toEqual(fromId);
     expect(fromFile).toMatchObject({ stderr: '', exitCode: 0 });
-  });
-
-  it('solve says that a target cannot be reached', async () => {
-    const file = await fileWith(OUT_OF_REACH);
-    const { stdout, stderr, exitCode } = await runHere(['solve', '--board', file]);
-    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-    expect(stdout).toContain(messages.solve.unsolvable);
   });
 
   it('a robot between four walls is allowed', async () => {
@@ -268,7 +225,8 @@ describe('the program', () => {
   });
 
   it('a board without any target cannot be solved', async () => {
-    const file = await fileWith(OUT_OF_REACH.replace('*v', '  ').replace('target: d1', ''));
+    const board = { ...PUZZLE.board, targets: [] };
+    const file = await fileWith(formatDrawing({ board, robots: PUZZLE.robots }));
     await expectRefusal(['solve', '--board', file], 'has a target');
   });
 

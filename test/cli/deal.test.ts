@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { runDeal } from '../../source/cli/deal.js';
 import { formatGameId, formatSharedId } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
@@ -8,6 +8,7 @@ import { ENGLISH } from '../../source/messages/language.js';
 import type { DealtPosition } from '../../source/training/dealing.js';
 import { movesOf, puzzleOfId } from '../helpers/boards.js';
 import { commandLine } from '../helpers/command-line.js';
+import { gate } from '../helpers/gate.js';
 
 /** What comes of the first position, of the second one, …, each when the test says so. */
 const deals = vi.hoisted(() => [] as ((signal: AbortSignal) => Promise<DealtPosition>)[]);
@@ -45,10 +46,7 @@ beforeEach(() => {
 afterEach(() => expect(deals).toEqual([]));
 
 it('reports the first position that cannot be dealt, and writes none after it', async () => {
-  let first = () => {};
-  const late = new Promise<void>(resolve => {
-    first = resolve;
-  });
+  const { opened: late, open: first } = gate();
   deals.push(dealt, () => late.then(none), dealt, none);
   const ending = deal('--count', '4', '--jobs', '4');
   await setImmediate();
@@ -70,10 +68,7 @@ it('runs the number of jobs asked for, without a warning of Node', async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => warnings.push(warning);
   process.on('warning', hear);
-  let open = () => {};
-  const all = new Promise<void>(resolve => {
-    open = resolve;
-  });
+  const { opened: all, open } = gate();
   const listening = (signal: AbortSignal) => {
     signal.addEventListener('abort', () => {});
     return all.then(dealt);
@@ -91,10 +86,7 @@ it('runs the number of jobs asked for, without a warning of Node', async () => {
 it('gives up on a position after the time of --timeout, which ends the others', async () => {
   vi.useFakeTimers();
   try {
-    let begin = () => {};
-    const begun = new Promise<void>(resolve => {
-      begin = resolve;
-    });
+    const { opened: begun, open: begin } = gate();
     const forever = (signal: AbortSignal) => {
       begin();
       return new Promise<DealtPosition>(resolve =>
@@ -117,6 +109,22 @@ it('gives up on a position after the time of --timeout, which ends the others', 
   }
 });
 
+/** What is written to stderr until the end of the test, where it and stdout are terminals or not. */
+function watchProgress(atTerminal: boolean, isShown: boolean): readonly string[] {
+  const { stdout, stderr } = process;
+  const are = [stdout.isTTY, stderr.isTTY];
+  const progress: string[] = [];
+  const writes = vi.spyOn(stderr, 'write').mockImplementation(text => !!progress.push(`${text}`));
+  Object.assign(stderr, { isTTY: atTerminal });
+  Object.assign(stdout, { isTTY: isShown });
+  onTestFinished(() => {
+    writes.mockRestore();
+    Object.assign(stdout, { isTTY: are[0] });
+    Object.assign(stderr, { isTTY: are[1] });
+  });
+  return progress;
+}
+
 it.each([
   [true, false, 3, ['\r1 of 3', '\r2 of 3', '\r3 of 3', '\r\x1b[K']],
   [true, true, 3, []],
@@ -124,52 +132,29 @@ it.each([
   [true, false, 1, []],
 ])('tells its progress where only the positions go elsewhere: %s %s %i', async (...given) => {
   const [atTerminal, isShown, count, expected] = given;
-  const { stdout, stderr } = process;
-  const are = [stdout.isTTY, stderr.isTTY];
-  const progress: string[] = [];
-  const writes = vi.spyOn(stderr, 'write').mockImplementation(text => !!progress.push(`${text}`));
-  Object.assign(stderr, { isTTY: atTerminal });
-  Object.assign(stdout, { isTTY: isShown });
-  try {
-    deals.push(...Array(count).fill(dealt));
-    await deal('--count', `${count}`);
-    expect(progress).toEqual(expected);
-  } finally {
-    writes.mockRestore();
-    Object.assign(stdout, { isTTY: are[0] });
-    Object.assign(stderr, { isTTY: are[1] });
-  }
+  const progress = watchProgress(atTerminal, isShown);
+  deals.push(...Array(count).fill(dealt));
+  await deal('--count', `${count}`);
+  expect(progress).toEqual(expected);
 });
 
 it('tells on a terminal how long it looks for a position, and takes that back before it writes one', async () => {
   vi.useFakeTimers();
-  const { stderr } = process;
-  const { isTTY } = stderr;
-  const progress: string[] = [];
-  const writes = vi.spyOn(stderr, 'write').mockImplementation(text => !!progress.push(`${text}`));
-  Object.assign(stderr, { isTTY: true });
-  try {
-    let find = () => {};
-    const late = new Promise<void>(resolve => {
-      find = resolve;
-    });
-    deals.push(() => late.then(dealt));
-    const ending = deal();
-    await vi.advanceTimersByTimeAsync(999);
-    expect(progress).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1001);
-    const { dealing } = screenTexts.practice;
-    const told = ['1 s', '2 s'].map(sign => `\r${dealing({ sign })}`);
-    expect(progress).toEqual(told);
-    find();
-    expect(await ending).toBe(0);
-    expect(progress).toEqual([...told, '\r\x1b[K']);
-    expect(vi.getTimerCount()).toBe(0);
-  } finally {
-    writes.mockRestore();
-    Object.assign(stderr, { isTTY });
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  const progress = watchProgress(true, false);
+  const { opened: late, open: find } = gate();
+  deals.push(() => late.then(dealt));
+  const ending = deal();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(progress).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1001);
+  const { dealing } = screenTexts.practice;
+  const told = ['1 s', '2 s'].map(sign => `\r${dealing({ sign })}`);
+  expect(progress).toEqual(told);
+  find();
+  expect(await ending).toBe(0);
+  expect(progress).toEqual([...told, '\r\x1b[K']);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('names the edition, and gives the ID its rules', async () => {

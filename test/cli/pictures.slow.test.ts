@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatDrawing } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { EASY } from '../fixtures/positions.js';
-import { puzzleOfId } from '../helpers/boards.js';
 import { folderForAll } from '../helpers/new-folder.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { readMovingSvg } from '../helpers/svg.js';
@@ -45,38 +43,10 @@ describe('show --svg', () => {
   });
 
   it.each([['xx'], ['rE rE rE rE']])('refuses the line %s with a sentence', async line => {
-    const { stderr, exitCode } = await runCli([
-      'show',
-      '--svg',
-      join(folder, 'no'),
-      '--line',
-      line,
-      ID,
-    ]);
+    const args = ['show', '--svg', join(folder, 'no'), '--line', line, ID];
+    const { stderr, exitCode } = await runCli(args);
     expect([exitCode, stderr.trimEnd().split('\n').length]).toEqual([2, 1]);
   });
-});
-
-describe('show --svg of a board', () => {
-  it('without robots has no Game ID, and no line', async () => {
-    const board = join(folder, 'bare.txt');
-    await writeFile(board, formatDrawing({ ...puzzleOfId(ID), robots: [] }));
-    const file = join(folder, 'bare.svg');
-    const show = ['show', '--board', board, '--svg', file];
-    expect((await runCli([...show, '--line', 'shortest'])).stderr).toContain(messages.show.noLine);
-    expect(await runCli(show)).toEqual({ stdout: '', stderr: '', exitCode: 0 });
-    expect(await readFile(file, 'utf8')).toContain(`<title>${messages.title}</title>`);
-  });
-});
-
-it.each([
-  [['show', '--line', 'rE', ID], '--line', '--svg'],
-  [['replay', '--cast', 'x.cast'], '--cast', 'FILE'],
-  [['replay', '--coach', '1'], '--coach', 'FILE'],
-])('%j says what is missing', async (args, flag, beside) => {
-  const { stdout, stderr, exitCode } = await runCli(args);
-  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
-  expect(stderr).toContain(messages.command.flagAlone({ flag, beside }));
 });
 
 describe('replay --cast', () => {

@@ -72,3 +72,8 @@ describe('the target that is asked for', () => {
     await expect(wishOf('--target', text)).rejects.toThrow(UsageError);
   });
 });
+
+it('the motif that is asked for is any by default', async () => {
+  expect((await wishOf('--motif', 'decoy')).motif).toBe('decoy');
+  expect((await wishOf()).motif).toBeUndefined();
+});

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  columnOf,
-  EAST,
-  formatGameId,
-  isClosed,
-  ROBOT_LETTERS,
-  rowOf,
-  SOUTH,
-} from '../../source/engine/index.js';
+import { formatGameId } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
-import { comparable, insideCells, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { UNICODE } from '../../source/pictures/theme.js';
+import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { DRAWINGS, textOf } from '../helpers/pictures.js';
 import { runHere } from '../helpers/run-here.js';
 
 const CUSTOM = `
@@ -55,23 +49,13 @@ describe('show --ascii draws what the program reads back', () => {
   });
 });
 
-describe('show draws walls and robots in box characters, and names target and ID', () => {
+describe('show draws the large board, and names target and ID', () => {
   it.each(IDS)('%s', async (_, id) => {
     const puzzle = puzzleOfId(id);
-    const { board, robots } = puzzle;
-    const lines = (await show(id)).split('\n');
-    for (const cell of insideCells(board)) {
-      const [x, y] = [3 + 4 * columnOf(cell), 2 + 2 * rowOf(cell)];
-      expect(lines[y]![x + 3] === '┃').toBe(isClosed(board, cell, EAST));
-      expect(lines[y + 1]!.slice(x, x + 3) === '━━━').toBe(isClosed(board, cell, SOUTH));
-      const robot = robots.indexOf(cell);
-      if (robot >= 0) {
-        expect(lines[y]!.slice(x, x + 3)).toContain(ROBOT_LETTERS[robot]!.toUpperCase());
-      }
-    }
-    expect(lines.at(-3)).toMatch(/^Target: (red|green|blue|yellow|vortex)/);
-    expect(lines.at(-2)).toBe(`Game ID: ${formatGameId(puzzle)}`);
-    expect(lines.at(-1)).toBe('');
+    const shown = (await show(id)).split('\n').map(line => line.trimEnd());
+    expect(shown.slice(0, -3)).toEqual(textOf(DRAWINGS.large(puzzle, UNICODE)));
+    expect(shown.at(-3)).toMatch(/^Target: (red|green|blue|yellow|vortex)/);
+    expect(shown.slice(-2)).toEqual([`Game ID: ${formatGameId(puzzle)}`, '']);
   });
 
   it('the target by its name', async () => {

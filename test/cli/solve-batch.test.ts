@@ -17,13 +17,8 @@ describe('positions from stdin', () => {
   const LONG = `${'x'.repeat(100_000)} ${EASY}`;
   const BATCH = [EASY, '', '  \t ', `  ${OTHER}  and a remark`, 'xyz', '\x1b[2J', LONG, EASY];
 
-  it.each([
-    ['\\n', '\n', ''],
-    ['\\n, also at the end', '\n', '\n'],
-    ['\\r\\n', '\r\n', '\r\n'],
-    ['\\r', '\r', ''],
-  ])('are answered one after the other, with lines ended by %s', async (_, end, last) => {
-    const ran = await runHere(['solve', '--json'], { input: BATCH.join(end) + last });
+  it('are answered one after the other', async () => {
+    const ran = await runHere(['solve', '--json'], { input: BATCH.join('\n') });
     const answers = jsonOf(ran.stdout);
     expect(answers.map(({ id }) => id.slice(0, 40))).toEqual([
       EASY,

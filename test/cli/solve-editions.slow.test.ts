@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEFAULT_RULES, formatGameId, type MoveRules } from '../../source/engine/index.js';
-import { EDITION_NAMES, EDITIONS } from '../../source/game/index.js';
+import { formatGameId } from '../../source/engine/index.js';
+import { EDITION_NAMES } from '../../source/game/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { BESIDE } from '../fixtures/positions.js';
 import { puzzleOfDrawing } from '../helpers/boards.js';
-import { naiveShortest } from '../helpers/naive.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { runCli } from './run-cli.js';
 
@@ -65,24 +64,20 @@ describe('both follow the flags that change the number of moves', () => {
 
 target: a1`);
 
-  test.each<[string, MoveRules, number, number]>([
-    ['', DEFAULT_RULES, 2, 4],
-    ['--no-reverse', { ...DEFAULT_RULES, reverse: false }, 3, 4],
-    ['--edition=2013', EDITIONS['2013'].moves, 2, 4],
-    ['--edition=1999', EDITIONS['1999'].moves, 3, 4],
-    ['--edition=1999 --reverse', DEFAULT_RULES, 2, 4],
-    ['--no-ricochet-at-diagonal', { ...DEFAULT_RULES, ricochetAtDiagonal: false }, 3, 4],
-    ['--no-ricochet-rule', { ...DEFAULT_RULES, ricochet: false }, 1, 2],
-    ['--edition=2003 --no-ricochet-rule', { ...EDITIONS['2003'].moves, ricochet: false }, 1, 4],
-  ])('“%s”', async (text, rules, ...moves) => {
+  test.each<[string, number, number]>([
+    ['', 2, 4],
+    ['--no-reverse', 3, 4],
+    ['--edition=2013', 2, 4],
+    ['--edition=1999', 3, 4],
+    ['--edition=1999 --reverse', 2, 4],
+    ['--no-ricochet-at-diagonal', 3, 4],
+    ['--no-ricochet-rule', 1, 2],
+    ['--edition=2003 --no-ricochet-rule', 1, 4],
+  ])('“%s”', async (text, ...moves) => {
     const flags = text.split(' ').filter(flag => flag !== '');
     const ids = [BESIDE, onTarget].map(formatGameId);
-    for (const [index, puzzle] of [BESIDE, onTarget].entries()) {
-      expect(naiveShortest(puzzle, rules, { maxStates: 10_000 })).toMatchObject({
-        moves: moves[index],
-      });
-      const known = await practised([ids[index]!, ...flags], 1);
-      expect(known.moves).toEqual([moves[index]]);
+    for (const [index, id] of ids.entries()) {
+      expect((await practised([id, ...flags], 1)).moves).toEqual([moves[index]]);
     }
     expect(await solved([...flags, ...ids])).toEqual(moves);
   });

@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline/promises';
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { EASY, HARD } from '../fixtures/positions.js';
 import { parseJsonLines, readJsonLines } from '../helpers/data.js';
@@ -50,34 +48,6 @@ describe('solve --jobs', () => {
       undefined,
     ]);
     expect(ran).toMatchObject({ stderr: '', exitCode: 1 });
-  });
-
-  it.each([
-    ['one thread', []],
-    ['three threads', ['--jobs', '3']],
-  ])('answers each position before the next one arrives, in %s', async (_, flags) => {
-    const child = spawn(process.execPath, [CLI, 'solve', ...flags], { stdio: 'pipe' });
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    for (const id of [EASY, OTHER, EASY]) {
-      child.stdin.write(`${id}\n`);
-      const { value } = await lines.next();
-      expect(value).toContain(id);
-    }
-    child.stdin.end();
-    expect((await lines.next()).done).toBe(true);
-  });
-
-  it.each(['1', '2'])('%s loses nothing if the reader is slow', async jobs => {
-    const child = spawn(process.execPath, [CLI, 'solve', '--jobs', jobs], { stdio: 'pipe' });
-    child.stdin.end(`${EASY}\n${OTHER}\n`.repeat(1500));
-    let stdout = '';
-    for await (const chunk of child.stdout.setEncoding('utf8')) {
-      stdout += chunk;
-      await setImmediate();
-    }
-    const ids = stdout.match(/^\S+/gm);
-    expect(ids).toHaveLength(3000);
-    expect(ids!.every((id, index) => id === (index % 2 === 0 ? EASY : OTHER))).toBe(true);
   });
 
   it.each([

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { newFolder } from '../helpers/new-folder.js';
@@ -113,14 +112,4 @@ test('matches in rooms are counted for each key', async () => {
       new RegExp(`Matches in rooms\n +played +1 .*\n +won +${won} .*\n +chips +${chips}\n`),
     );
   }
-});
-
-test('nothing is kept of guests without a key', async () => {
-  const server = await serveProgram([], { XDG_DATA_HOME: folder });
-  const screen = await openScreen(await logIn(server));
-  await screen.shows('p practice');
-  expect(screen.text()).not.toContain('statistics');
-  const closed = once(screen.channel, 'close');
-  screen.channel.write('q');
-  await closed;
 });
