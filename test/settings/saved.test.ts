@@ -28,22 +28,45 @@ beforeEach(() => {
 const write = (content: string | Buffer): void => writeFileSync(join(folder, FILE), content);
 const copies = (): string[] => readdirSync(folder).filter(name => name !== FILE);
 
+const DEFAULTS = {
+  version: 1,
+  setups: {},
+  guided: false,
+  theme: 'default',
+  language: 'system',
+  motion: true,
+  mouse: false,
+  bell: false,
+  rated: true,
+  keys: {},
+  practice: { edition: '1999', least: 3, most: 12, motif: 'any' },
+} as const;
+
 describe('settings', () => {
-  it('have defaults without a file', () => {
+  it.each([
+    ['without a file', undefined],
+    ['for missing parts', '{}'],
+  ])('have defaults %s', (_, content) => {
+    if (content !== undefined) write(content);
     const { saved, troubles } = openSettings(folder);
-    expect(saved).toEqual({
-      version: 1,
-      setups: {},
-      guided: false,
-      theme: 'default',
-      language: 'system',
-      motion: true,
-      mouse: false,
-      bell: false,
-      rated: true,
-      keys: {},
-      practice: { edition: '1999', least: 3, most: 12, motif: 'any' },
-    });
+    expect(saved).toEqual(DEFAULTS);
+    expect(troubles).toEqual([]);
+  });
+
+  it.each([
+    ['guided', true],
+    ['theme', 'red-green'],
+    ['language', 'fr'],
+    ['motion', false],
+    ['mouse', true],
+    ['bell', true],
+    ['rated', false],
+    ['keys', { undo: 'ä' }],
+    ['practice', { edition: '2003', least: 5, most: 6, motif: 'decoy' }],
+  ] as const)('remember %s', (name, value) => {
+    openSettings(folder).remember(name, value);
+    const { saved, troubles } = openSettings(folder);
+    expect(saved).toEqual({ ...DEFAULTS, [name]: value });
     expect(troubles).toEqual([]);
   });
 
@@ -102,52 +125,6 @@ describe('settings', () => {
       expect(opened.setupFor('referee')).toMatchObject({ players: PAIR.players });
       expect(opened.setupFor('match')).toEqual(PAIR);
     }
-  });
-
-  it('remember that the guided round was played or skipped', () => {
-    openSettings(folder).remember('guided', true);
-    expect(openSettings(folder).saved).toEqual({
-      version: 1,
-      setups: {},
-      guided: true,
-      theme: 'default',
-      language: 'system',
-      motion: true,
-      mouse: false,
-      bell: false,
-      rated: true,
-      keys: {},
-      practice: { edition: '1999', least: 3, most: 12, motif: 'any' },
-    });
-  });
-
-  it('remember the colours', () => {
-    openSettings(folder).remember('theme', 'red-green');
-    expect(openSettings(folder)).toMatchObject({ saved: { theme: 'red-green' }, troubles: [] });
-  });
-
-  it('remember whether moves are animated, as they are by default', () => {
-    write(JSON.stringify({ setups: {}, guided: true, motion: false }));
-    expect(openSettings(folder).saved.motion).toBe(false);
-    write(JSON.stringify({ setups: {}, guided: true }));
-    expect(openSettings(folder).saved.motion).toBe(true);
-    write(JSON.stringify({ motion: 'no' }));
-    expect(openSettings(folder)).toMatchObject({
-      saved: { motion: true },
-      troubles: [expect.objectContaining({ code: 'repaired' })],
-    });
-  });
-
-  it('remember whether the mouse is used, as it is not by default', () => {
-    write(JSON.stringify({ mouse: true }));
-    expect(openSettings(folder).saved.mouse).toBe(true);
-    write(JSON.stringify({ guided: true }));
-    expect(openSettings(folder).saved.mouse).toBe(false);
-    write(JSON.stringify({ mouse: 1 }));
-    expect(openSettings(folder)).toMatchObject({
-      saved: { mouse: false },
-      troubles: [expect.objectContaining({ code: 'repaired' })],
-    });
   });
 
   it('remember every choice', () => {
@@ -222,11 +199,6 @@ describe('settings', () => {
     ]);
     expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
     expect(copies()).toEqual([]);
-  });
-
-  it('have defaults for missing parts', () => {
-    write('{}');
-    expect(openSettings(folder)).toMatchObject({ saved: { setups: {} }, troubles: [] });
   });
 
   it('work at the end of a long path', () => {
@@ -320,70 +292,51 @@ const SOUND = {
   practice: { edition: '2003', least: 5, most: 6, motif: 'decoy' },
 } as const;
 
-describe('of a file with one invalid part, all others are kept:', () => {
-  const without = (changes: object, kept: object, lost: string) => ({ changes, kept, lost });
+/** Keys that are invalid, and those of them that are kept. */
+const BAD_KEYS: [what: string, keys: object, kept: object][] = [
+  ['a list for keys', ['u'], {}],
+  ['a number for a key', { undo: 7, redo: 'ä' }, { redo: 'ä' }],
+  ['a command that there is not', { fly: 'ä', undo: 'ö' }, { undo: 'ö' }],
+  ['a command that every object has', { constructor: 'ä', undo: 'ä' }, { undo: 'ä' }],
+  ['a key that there is not', { undo: 'f12', redo: 'ä' }, { redo: 'ä' }],
+  ['an escape code for a key', { undo: '\x1b' }, {}],
+  ['a key that keeps its meaning', { undo: 'escape', redo: 'ä' }, { redo: 'ä' }],
+  ['two commands with one key', { undo: 'ä', hint: 'ä' }, { undo: 'ä' }],
+  ['a key of a command that kept it', { undo: 'n', hint: 'ä' }, { hint: 'ä' }],
+];
 
-  it.each([
-    ['no word of a theme', without({ theme: 7 }, { theme: 'default' }, 'theme')],
-    ['a theme of another version', without({ theme: 'neon' }, { theme: 'default' }, 'theme')],
-    ['a word for a switch', without({ motion: 'off' }, { motion: true }, 'motion')],
-    ['a number for a switch', without({ mouse: 1 }, { mouse: false }, 'mouse')],
+describe('of a file with one invalid part, all others are kept:', () => {
+  it.each<[what: string, changes: object, kept: object, lost: string]>([
+    ['no word of a theme', { theme: 7 }, { theme: 'default' }, 'theme'],
+    ['a theme of another version', { theme: 'neon' }, { theme: 'default' }, 'theme'],
+    ['a word for a switch', { motion: 'off' }, { motion: true }, 'motion'],
+    ['a number for a switch', { mouse: 1 }, { mouse: false }, 'mouse'],
     [
       'lengths that no position has',
-      without(
-        { practice: { edition: '2003', least: 0, most: 99, motif: 'none' } },
-        { practice: { edition: '1999', least: 3, most: 12, motif: 'any' } },
-        'practice',
-      ),
+      { practice: { edition: '2003', least: 0, most: 99, motif: 'none' } },
+      { practice: { edition: '1999', least: 3, most: 12, motif: 'any' } },
+      'practice',
     ],
-    ['null for a switch', without({ guided: null }, { guided: false }, 'guided')],
+    ['null for a switch', { guided: null }, { guided: false }, 'guided'],
     [
       'one bad set-up beside a good one',
-      without(
-        { setups: { match: PAIR, solitaire: { ...PAIR, players: 'Ann' } } },
-        { setups: { match: PAIR } },
-        'setups',
-      ),
+      { setups: { match: PAIR, solitaire: { ...PAIR, players: 'Ann' } } },
+      { setups: { match: PAIR } },
+      'setups',
     ],
-    ['a list for keys', without({ keys: ['u'] }, { keys: {} }, 'keys')],
-    [
-      'a number for a key',
-      without({ keys: { undo: 7, redo: 'ä' } }, { keys: { redo: 'ä' } }, 'keys'),
-    ],
-    [
-      'a command that there is not',
-      without({ keys: { fly: 'ä', undo: 'ö' } }, { keys: { undo: 'ö' } }, 'keys'),
-    ],
-    [
-      'a command that every object has',
-      without({ keys: { constructor: 'ä', undo: 'ä' } }, { keys: { undo: 'ä' } }, 'keys'),
-    ],
-    [
-      'a key that there is not',
-      without({ keys: { undo: 'f12', redo: 'ä' } }, { keys: { redo: 'ä' } }, 'keys'),
-    ],
-    ['an escape code for a key', without({ keys: { undo: '\x1b' } }, { keys: {} }, 'keys')],
-    [
-      'a key that keeps its meaning',
-      without({ keys: { undo: 'escape', redo: 'ä' } }, { keys: { redo: 'ä' } }, 'keys'),
-    ],
-    [
-      'two commands with one key',
-      without({ keys: { undo: 'ä', hint: 'ä' } }, { keys: { undo: 'ä' } }, 'keys'),
-    ],
-    [
-      'a key of a command that kept it',
-      without({ keys: { undo: 'n', hint: 'ä' } }, { keys: { hint: 'ä' } }, 'keys'),
-    ],
+    ...BAD_KEYS.map(([what, keys, kept]): [string, object, object, string] => [
+      what,
+      { keys },
+      { keys: kept },
+      'keys',
+    ]),
     [
       'several things at once',
-      without(
-        { theme: 'neon', mouse: 'yes', keys: { undo: 'r', redo: 'ä' } },
-        { theme: 'default', mouse: false, keys: { redo: 'ä' } },
-        'theme, mouse, keys',
-      ),
+      { theme: 'neon', mouse: 'yes', keys: { undo: 'r', redo: 'ä' } },
+      { theme: 'default', mouse: false, keys: { redo: 'ä' } },
+      'theme, mouse, keys',
     ],
-  ])('%s', (_, { changes, kept, lost }) => {
+  ])('%s', (_, changes, kept, lost) => {
     const content = JSON.stringify({ ...SOUND, ...changes, later: { a: 1 } });
     write(content);
     const { saved, troubles } = openSettings(folder);

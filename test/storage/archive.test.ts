@@ -17,11 +17,6 @@ import { refusalOf, unwrap } from '../helpers/unwrap.js';
 
 type ArchivedFile = Archive['files'][number];
 
-function dataFolder(): string {
-  const folder = newFolder();
-  return folder;
-}
-
 function put(folder: string, { name, text }: ArchivedFile): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), text);
@@ -111,7 +106,7 @@ describe('archived files', () => {
   test('are the same in another folder, and importing twice adds nothing', () => {
     fc.assert(
       fc.property(files, kept => {
-        const [from, to] = [dataFolder(), dataFolder()];
+        const [from, to] = [newFolder(), newFolder()];
         for (const file of kept) put(from, file);
         const collected = collectFiles(from);
         expect(collected.troubles).toEqual([]);
@@ -127,7 +122,7 @@ describe('archived files', () => {
   test('replace no existing ones; those of the same name are added beside them', () => {
     fc.assert(
       fc.property(files, files, (own, others) => {
-        const folder = dataFolder();
+        const folder = newFolder();
         for (const file of own) put(folder, file);
         addFiles(folder, others);
         for (const { name, text } of own)
@@ -142,7 +137,7 @@ describe('archived files', () => {
   });
 
   test('do not include a match that was continued here since the export', () => {
-    const folder = dataFolder();
+    const folder = newFolder();
     put(folder, MATCH);
     expect(addFiles(folder, [{ ...MATCH, text: '{"one":1}\n' }]).matches).toBe(0);
     expect(addFiles(folder, [{ ...MATCH, text: '{"one":1}\n{"other":2}\n' }]).matches).toBe(1);
@@ -153,7 +148,7 @@ describe('archived files', () => {
   });
 
   test('include no locks, copies of damaged files or other files', () => {
-    const folder = dataFolder();
+    const folder = newFolder();
     for (const name of ['a.jsonl.lock', 'a.jsonl.damaged-1', '.hidden.jsonl', 'notes.txt']) {
       put(folder, { name: `matches/${name}`, text: '' });
     }
@@ -162,7 +157,7 @@ describe('archived files', () => {
   });
 
   test('that are not text are left out and reported', () => {
-    const folder = dataFolder();
+    const folder = newFolder();
     put(folder, MATCH);
     writeFileSync(join(folder, 'matches', 'b.jsonl'), Buffer.from([0xff]));
     const { files, troubles } = collectFiles(folder);
@@ -175,7 +170,7 @@ describe('archived files', () => {
 test('after an exchange two machines have the results of both, with those of a later version', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(soloResults), fc.array(soloResults), async (own, others) => {
-      const [here, there] = [openResults(dataFolder()), openResults(dataFolder())];
+      const [here, there] = [openResults(newFolder()), openResults(newFolder())];
       await here.merge(own, []);
       await there.merge(others, [NEWER]);
       const { results, newer } = there.read();

@@ -3,67 +3,41 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { userFolder } from '../../source/storage/files.js';
 
-const local = join(homedir(), '.local', 'share', 'ricochet-tui');
+const inHome = (...parts: readonly string[]) => join(homedir(), ...parts);
 
-test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
-  ['Linux', {}, 'linux', local],
-  ['another Unix', {}, 'freebsd', local],
-  ['XDG', { XDG_DATA_HOME: '/data' }, 'linux', join('/data', 'ricochet-tui')],
-  ['XDG without a value', { XDG_DATA_HOME: '' }, 'linux', local],
-  ['XDG with a relative path, which is ignored', { XDG_DATA_HOME: 'data' }, 'linux', local],
-  ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Application Support', 'ricochet-tui')],
-  ['Windows', { LOCALAPPDATA: '/local' }, 'win32', join('/local', 'ricochet-tui', 'Data')],
+const LOCAL = inHome('.local', 'share', 'ricochet-tui');
+const CONFIG = inHome('.config', 'ricochet-tui');
+
+type Kind = Parameters<typeof userFolder>[0];
+test.each<[Kind, string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
+  ['data', 'Linux', {}, 'linux', LOCAL],
+  ['data', 'another Unix', {}, 'freebsd', LOCAL],
+  ['data', 'XDG', { XDG_DATA_HOME: '/x' }, 'linux', join('/x', 'ricochet-tui')],
+  ['data', 'XDG without a value', { XDG_DATA_HOME: '' }, 'linux', LOCAL],
+  ['data', 'XDG with a relative path, which is ignored', { XDG_DATA_HOME: 'x' }, 'linux', LOCAL],
+  ['data', 'macOS', {}, 'darwin', inHome('Library', 'Application Support', 'ricochet-tui')],
+  ['data', 'Windows', { LOCALAPPDATA: '/l' }, 'win32', join('/l', 'ricochet-tui', 'Data')],
   [
-    'Windows without a value',
-    {},
-    'win32',
-    join(homedir(), 'AppData', 'Local', 'ricochet-tui', 'Data'),
+    ...(['data', 'Windows without a value', {}, 'win32'] as const),
+    inHome('AppData', 'Local', 'ricochet-tui', 'Data'),
   ],
-  ['XDG on macOS', { XDG_DATA_HOME: '/data' }, 'darwin', join('/data', 'ricochet-tui')],
+  ['data', 'XDG on macOS', { XDG_DATA_HOME: '/x' }, 'darwin', join('/x', 'ricochet-tui')],
   [
-    'XDG on Windows',
-    { XDG_DATA_HOME: '/data', LOCALAPPDATA: '/local' },
-    'win32',
-    join('/data', 'ricochet-tui'),
+    ...(['data', 'XDG on Windows', { XDG_DATA_HOME: '/x', LOCALAPPDATA: '/l' }, 'win32'] as const),
+    join('/x', 'ricochet-tui'),
   ],
-])('the folder for data: %s', (_, environment, platform, folder) => {
-  expect(userFolder('data', environment, platform)).toBe(folder);
-});
-
-const home = join(homedir(), '.config', 'ricochet-tui');
-
-test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
-  ['Linux', {}, 'linux', home],
-  ['another Unix', {}, 'freebsd', home],
-  ['XDG', { XDG_CONFIG_HOME: '/settings' }, 'linux', join('/settings', 'ricochet-tui')],
-  ['XDG without a value', { XDG_CONFIG_HOME: '' }, 'linux', home],
-  ['XDG with a relative path, which is ignored', { XDG_CONFIG_HOME: 'settings' }, 'linux', home],
-  ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Preferences', 'ricochet-tui')],
-  ['Windows', { APPDATA: '/roaming' }, 'win32', join('/roaming', 'ricochet-tui', 'Config')],
+  ['settings', 'Linux', {}, 'linux', CONFIG],
+  ['settings', 'XDG', { XDG_CONFIG_HOME: '/x' }, 'linux', join('/x', 'ricochet-tui')],
+  ['settings', 'macOS', {}, 'darwin', inHome('Library', 'Preferences', 'ricochet-tui')],
+  ['settings', 'Windows', { APPDATA: '/r' }, 'win32', join('/r', 'ricochet-tui', 'Config')],
   [
-    'Windows without a value',
-    {},
-    'win32',
-    join(homedir(), 'AppData', 'Roaming', 'ricochet-tui', 'Config'),
+    ...(['settings', 'Windows without a value', {}, 'win32'] as const),
+    inHome('AppData', 'Roaming', 'ricochet-tui', 'Config'),
   ],
-  [
-    'XDG on Windows',
-    { XDG_CONFIG_HOME: '/settings', APPDATA: '/roaming' },
-    'win32',
-    join('/settings', 'ricochet-tui'),
-  ],
-])('the folder for settings: %s', (_, environment, platform, folder) => {
-  expect(userFolder('settings', environment, platform)).toBe(folder);
-});
-
-const caches = join(homedir(), '.cache', 'ricochet-tui');
-
-test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
-  ['Linux', {}, 'linux', caches],
-  ['XDG', { XDG_CACHE_HOME: '/caches' }, 'linux', join('/caches', 'ricochet-tui')],
-  ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Caches', 'ricochet-tui')],
-  ['Windows', { LOCALAPPDATA: '/local' }, 'win32', join('/local', 'ricochet-tui', 'Cache')],
-  ['XDG on macOS', { XDG_CACHE_HOME: '/caches' }, 'darwin', join('/caches', 'ricochet-tui')],
-])('the folder for caches: %s', (_, environment, platform, folder) => {
-  expect(userFolder('cache', environment, platform)).toBe(folder);
+  ['cache', 'Linux', {}, 'linux', inHome('.cache', 'ricochet-tui')],
+  ['cache', 'XDG', { XDG_CACHE_HOME: '/x' }, 'linux', join('/x', 'ricochet-tui')],
+  ['cache', 'macOS', {}, 'darwin', inHome('Library', 'Caches', 'ricochet-tui')],
+  ['cache', 'Windows', { LOCALAPPDATA: '/l' }, 'win32', join('/l', 'ricochet-tui', 'Cache')],
+])('the folder for %s: %s', (kind, _, environment, platform, folder) => {
+  expect(userFolder(kind, environment, platform)).toBe(folder);
 });

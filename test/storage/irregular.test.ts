@@ -152,25 +152,3 @@ describe.skipIf(isWindows).each(Object.keys(KINDS))(
     });
   },
 );
-
-test.each(['match', 'practice'] as const)(
-  'the empty record of a %s, as a power cut may leave it, is moved aside and reported',
-  async about => {
-    const records = (about === 'match' ? openMatchRecords : openPracticeRecords)(folder);
-    const file = join(folder, 'a.jsonl');
-    writeFileSync(file, '');
-    const { found, troubles } = await records.unfinished();
-    expect(found).toEqual([]);
-    const why = { code: 'nothing-in-it' };
-    expect(troubles).toMatchObject([{ about, code: 'damaged', file, why }]);
-    expect(await records.unfinished()).toEqual({ found: [], troubles: [] });
-  },
-);
-
-test('the empty log of a room is moved aside and reported', () => {
-  const file = join(folder, '1.room.log');
-  writeFileSync(file, '');
-  const { rooms, troubles } = openSavedRooms(folder, () => 0).load();
-  expect(rooms).toEqual([]);
-  expect(troubles).toMatchObject([{ about: 'rooms', code: 'damaged', file }]);
-});

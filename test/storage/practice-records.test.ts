@@ -1,11 +1,4 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatPracticeHeader } from '../../source/game/index.js';
@@ -21,47 +14,33 @@ import {
 
 const DAY = 86_400_000;
 
-let home: string;
 let folder: string;
-let now: number;
 let records: PracticeRecords;
 beforeEach(() => {
-  home = newFolder();
-  folder = join(home, 'data', 'practice');
-  now = BEGUN;
-  records = openPracticeRecords(folder, () => now);
+  folder = newFolder();
+  records = openPracticeRecords(folder, () => BEGUN);
 });
 
-const logAfter = (words: string) => playPractice(PRACTICE, commandsOf(words)).log;
-const textAfter = (words: string) => practiceRecordOf(PRACTICE, logAfter(words));
-const LOG = logAfter('bound yN gS undo');
-const TEXT = practiceRecordOf(PRACTICE, LOG);
+const textAfter = (words: string) =>
+  practiceRecordOf(PRACTICE, playPractice(PRACTICE, commandsOf(words)).log);
+const LEFT = 'bound yN gS undo';
 
-/** Writes a record in which something happened last so many days ago; gives its path. */
-function keep(text: string, { name = 'a', days = 0 } = {}): string {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.jsonl`);
+/** Writes a record in which something happened last so many days ago. */
+function keep(text: string, days = 0): void {
+  const file = join(folder, 'a.jsonl');
   writeFileSync(file, text);
-  const seconds = (now - days * DAY) / 1000;
+  const seconds = (BEGUN - days * DAY) / 1000;
   utimesSync(file, seconds, seconds);
-  return file;
-}
-
-async function offered(from = records): Promise<Parameters<PracticeRecords['resume']>[0]> {
-  const {
-    found: [found],
-    troubles,
-  } = await from.unfinished();
-  if (!found) throw new Error(`Nothing to continue: ${JSON.stringify(troubles)}`);
-  return found;
 }
 
 describe('offered to continue is', () => {
   test('a practice that was left, with its position, its moves and its hints', async () => {
-    keep(TEXT);
-    const { options, practice } = await offered();
-    expect(options).toEqual(PRACTICE);
-    expect(practice).toEqual(playPractice(PRACTICE, commandsOf('bound yN gS undo')).practice);
+    keep(textAfter(LEFT));
+    const { practice } = playPractice(PRACTICE, commandsOf(LEFT));
+    expect(await records.unfinished()).toMatchObject({
+      found: [{ options: PRACTICE, practice }],
+      troubles: [],
+    });
   });
 
   test.each([
@@ -75,30 +54,11 @@ describe('offered to continue is', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test.each(['yN rS rW', 'rS rW undo', 'yN abandon'])(
-    'one that was left before another position was over: %s',
-    async words => {
-      const left = keep(TEXT, { name: 'b', days: 2 });
-      keep(textAfter(words), { name: 'a', days: 1 });
-      expect((await offered()).file).toBe(left);
-    },
-  );
-
   test.each([
     [6.9, true],
     [7.1, false],
   ])('after %d days: %s', async (days, isOffered) => {
-    keep(TEXT, { days });
+    keep(textAfter(LEFT), days);
     expect((await records.unfinished()).found).toHaveLength(isOffered ? 1 : 0);
-  });
-});
-
-describe('a resumed practice', () => {
-  test('cannot be one that was solved meanwhile', async () => {
-    const file = keep(textAfter('rS'));
-    const unfinished = await offered();
-    appendFileSync(file, textAfter('rS rW').slice(textAfter('rS').length));
-    expect(records.resume(unfinished)).toEqual({ about: 'practice', code: 'changed' });
-    expect(existsSync(`${file}.lock`)).toBe(false);
   });
 });

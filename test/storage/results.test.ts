@@ -91,40 +91,15 @@ test('every program reads the results as they were written', async () => {
 });
 
 describe('damaged lines', () => {
-  const whole = formatResult(TWO);
-  test.each([
-    [
-      'edited',
-      Buffer.from(
-        `${formatResult(ONE)}${whole.replace('"hints":0', '"hints":9')}${formatResult(THREE)}`,
-      ),
-      { lines: 1, first: 2 },
-    ],
-    ['empty', Buffer.from(`${formatResult(ONE)}\n${formatResult(THREE)}`), { lines: 1, first: 2 }],
-    [
-      'isn’t a text file',
-      Buffer.concat([
-        Buffer.from(formatResult(ONE)),
-        Buffer.from([0xff, 0x0a]),
-        Buffer.from(formatResult(THREE)),
-      ]),
-      { lines: 1, first: 2 },
-    ],
-    [
-      'at the end, cut off',
-      Buffer.from(`${formatResult(ONE)}${formatResult(THREE)}${whole.slice(0, 50)}`),
-      { lines: 1, first: 3 },
-    ],
-    [
-      'two of them',
-      Buffer.from(`x\n${formatResult(ONE)}y\n${formatResult(THREE)}`),
-      { lines: 2, first: 1 },
-    ],
-    [
-      'a great many of them',
-      Buffer.from(`${formatResult(ONE)}${'{}\n'.repeat(2000)}${formatResult(THREE)}`),
-      { lines: 2000, first: 2 },
-    ],
+  const [one, whole, three] = [ONE, TWO, THREE].map(formatResult) as [string, string, string];
+  const noText = Buffer.concat([one, [0xff, 0x0a], three].map(part => Buffer.from(part as string)));
+  test.each<[string, string | Buffer, { lines: number; first: number }]>([
+    ['edited', one + whole.replace('"hints":0', '"hints":9') + three, { lines: 1, first: 2 }],
+    ['empty', `${one}\n${three}`, { lines: 1, first: 2 }],
+    ['isn’t a text file', noText, { lines: 1, first: 2 }],
+    ['at the end, cut off', one + three + whole.slice(0, 50), { lines: 1, first: 3 }],
+    ['two of them', `x\n${one}y\n${three}`, { lines: 2, first: 1 }],
+    ['a great many of them', one + '{}\n'.repeat(2000) + three, { lines: 2000, first: 2 }],
   ])(
     'are removed into a copy and reported once, and the other lines stay: %s',
     (_, bytes, damage) => {
@@ -135,7 +110,7 @@ describe('damaged lines', () => {
       const files = { file, copy: join(folder, copy!) };
       const why = { code: 'not-a-result' };
       expect(troubles).toEqual([{ about: 'results', code: 'damaged', ...damage, ...files, why }]);
-      expect(readFileSync(join(folder, copy!))).toEqual(bytes);
+      expect(readFileSync(join(folder, copy!))).toEqual(Buffer.from(bytes));
       expect(written()).toBe(textOf([ONE, THREE]));
       expect(openResults(folder).read()).toEqual({
         results: [ONE, THREE],

@@ -3,7 +3,6 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -173,27 +172,6 @@ test('a match has one record, written when it ends, also if all have left it', a
   expect(records()).toEqual([ended[0]!.events, log]);
 });
 
-test('a log begins anew when a match has ended, and after many events', async () => {
-  const room = openRoom();
-  const { session, ask, folder } = room;
-  const lines = () => readFileSync(filesIn(folder, '.room.log')[0]!, 'utf8').split('\n').length - 2;
-  await playMatch(room);
-  // Both are ready for the next match, which is dealt and drawn.
-  expect(lines()).toBe(5);
-  const most: number[] = [];
-  for (let round = 0; round < 30; round++) {
-    const asked = Array.from({ length: 100 }, () =>
-      ask({ type: 'react', guest: 'ann', reaction: 'wow' }),
-    );
-    await Promise.all(asked);
-    most.push(lines());
-  }
-  expect(Math.max(...most)).toBeLessThanOrEqual(2000);
-  expect(Math.max(...most)).toBeGreaterThan(1000);
-  expect(roomIn(folder)).toEqual(session.state);
-  await session.close();
-});
-
 test('of a room that is forgotten the records of its matches stay', async () => {
   const room = openRoom();
   await playMatch(room);
@@ -245,23 +223,4 @@ describe('records of matches', () => {
     writeFileSync(join(folder, 'file'), '');
     await expect(removeRecords(join(folder, 'file'), YEAR)).rejects.toThrow('ENOTDIR');
   });
-});
-
-test('what a full disk refuses is told once, and on the disk as soon as there is room', async () => {
-  // A file in the place of the folder stands for the disk.
-  const folder = join(newFolder(), 'rooms');
-  writeFileSync(folder, '');
-  const { ask, enter, session, troubles } = openRoom(folder);
-  await enter('ann');
-  await enter('bob');
-  for (const guest of ['ann', 'bob']) await ask({ type: 'start', guest, seed: 'train' });
-  await ask({ type: 'react', guest: 'ann', reaction: 'wow' });
-  await ask({ type: 'leave', guest: 'bob' });
-  expect(session.state.match).toBeDefined();
-  expect(troubles).toMatchObject([{ about: 'rooms', code: 'unsaved' }]);
-  rmSync(folder);
-  await ask({ type: 'enter', guest: 'bob again', name: 'bob', identity: 'bob' });
-  expect(roomIn(folder)).toEqual(session.state);
-  expect(troubles).toHaveLength(1);
-  await session.close();
 });
