@@ -1,79 +1,67 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellAt, columnOf, rowOf } from '../../source/engine/index.js';
+import {
+  type Board,
+  type Cell,
+  cellAt,
+  columnName,
+  columnOf,
+  composeBoard,
+  emptyBoard,
+  rowOf,
+} from '../../source/engine/index.js';
+import { cellInPicture } from '../../source/pictures/painted-board.js';
 import { painterFor, plainText, UNICODE } from '../../source/pictures/theme.js';
 import { written } from '../../source/terminal/cells.js';
 import { customPuzzles } from '../helpers/arbitraries.js';
 import { insideCells } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS, viewOf } from '../helpers/pictures.js';
+import { cells } from '../helpers/play-match.js';
 
-type Pair = readonly [line: number, column: number];
+/** How many characters each cell has. */
+const CHARACTERS = { narrow: 1, compact: 2, large: 3, huge: 10 } as const;
+const PRINTED = composeBoard(['1A', '2C', '3D', '4B']);
 
-/** Where a cell is drawn, how wide it is, and where the labels of its column and row are. */
-const PLACES = {
-  compact: (cell: number) => ({
-    at: [1 + rowOf(cell), 4 + 3 * columnOf(cell)] satisfies Pair,
-    width: 2,
-    labels: [
-      [0, 4 + 3 * columnOf(cell)],
-      [1 + rowOf(cell), 1],
-    ] satisfies Pair[],
-  }),
-  large: (cell: number) => ({
-    at: [2 + 2 * rowOf(cell), 3 + 4 * columnOf(cell)] satisfies Pair,
-    width: 3,
-    labels: [
-      [0, 4 + 4 * columnOf(cell)],
-      [2 + 2 * rowOf(cell), 1],
-    ] satisfies Pair[],
-  }),
-  huge: (cell: number) => ({
-    at: [2 + 3 * rowOf(cell), 3 + 6 * columnOf(cell)] satisfies Pair,
-    width: 5,
-    labels: [
-      [0, 5 + 6 * columnOf(cell)],
-      [2 + 3 * rowOf(cell), 1],
-    ] satisfies Pair[],
-  }),
-};
+describe.each(['narrow', 'compact', 'large', 'huge'] as const)(
+  'the cursor on the %s board',
+  size => {
+    const draw = DRAWINGS[size];
+    const placesIn = (rows: ReturnType<typeof draw>) =>
+      rows.flatMap((row, y) => cellsOf(row).map((cell, column) => ({ ...cell, column, row: y })));
+    /** The first line of a cell. */
+    const lineOf = (board: Board, cursor: Cell): number =>
+      placesIn(draw({ board, robots: [] }, UNICODE)).find(
+        place => cellInPicture(board, size, place) === cursor,
+      )!.row;
 
-describe.each(['compact', 'large', 'huge'] as const)('the cursor on the %s board', size => {
-  const draw = DRAWINGS[size];
-  const inverseAt = (line: number, column: number, rows: ReturnType<typeof draw>) =>
-    cellsOf(rows[line]!)[column]!.style.inverse === true;
+    test('and the labels of its column and row are inverse, and nothing else is', () => {
+      const boards = fc.oneof(
+        fc.constant({ board: PRINTED, robots: [] }),
+        customPuzzles({ maxSide: 16 }),
+      );
+      const cursors = boards.chain(drawn =>
+        fc.tuple(fc.constant(drawn), fc.constantFrom(...insideCells(drawn.board))),
+      );
+      fc.assert(
+        fc.property(cursors, ([drawn, cursor]) => {
+          const rows = draw({ ...drawn, cursor }, UNICODE);
+          const isUnder = (place: { column: number; row: number }) =>
+            cellInPicture(drawn.board, size, place) === cursor;
+          const places = placesIn(rows);
+          expect(places.filter(isUnder)).toHaveLength(CHARACTERS[size]);
+          expect(places.filter(place => isUnder(place) && !place.style.inverse)).toEqual([]);
+          const labels = places.filter(place => place.style.inverse && !isUnder(place));
+          const row = String(rowOf(cursor) + 1).padStart(2);
+          expect(labels.map(({ text }) => text).join('')).toBe(columnName(columnOf(cursor)) + row);
+          // What is on the cell can still be read.
+          expect(rows.map(plainText)).toEqual(draw(drawn, UNICODE).map(plainText));
+        }),
+        { numRuns: 40 },
+      );
+    });
 
-  test('and the labels of its column and row are inverse, and nothing else is', () => {
-    const places = customPuzzles().chain(puzzle =>
-      fc.record({
-        puzzle: fc.constant(puzzle),
-        cursor: fc.constantFrom(...insideCells(puzzle.board)),
-      }),
-    );
-    fc.assert(
-      fc.property(places, ({ puzzle, cursor }) => {
-        const rows = draw({ ...puzzle, cursor }, UNICODE);
-        const {
-          at: [line, column],
-          width,
-          labels,
-        } = PLACES[size](cursor);
-        for (let index = 0; index < width; index++) {
-          expect(inverseAt(line, column + index, rows)).toBe(true);
-        }
-        for (const [labelLine, labelColumn] of labels) {
-          expect(inverseAt(labelLine, labelColumn, rows)).toBe(true);
-        }
-        const inverse = rows.flatMap(cellsOf).filter(({ style }) => style.inverse);
-        expect(inverse).toHaveLength(width * (size === 'huge' ? 2 : 1) + 1 + 2);
-        // What is on the cell can still be read.
-        expect(rows.map(plainText)).toEqual(draw(puzzle, UNICODE).map(plainText));
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  test('is visible on everything, with and without colours', () => {
-    const view = viewOf(`
+    test('is visible on everything, with and without colours', () => {
+      const view = viewOf(`
 +---+---+---+---+
 |R  |Grt| gt| *v|
 +   +   +   +   +
@@ -85,48 +73,31 @@ describe.each(['compact', 'large', 'huge'] as const)('the cursor on the %s board
 +---+---+---+---+
 
 target: d1`);
-    for (const colourLevel of [0, 1, 2, 3] as const) {
-      const paint = painterFor({ colourLevel, palette: 'default' });
-      const plain = draw(view, UNICODE).map(paint);
-      for (const cursor of insideCells(view.board)) {
-        const [line] = PLACES[size](cursor).at;
-        const painted = draw({ ...view, cursor }, UNICODE).map(paint);
-        expect(painted[line]).not.toEqual(plain[line]);
+      for (const colourLevel of [0, 1, 2, 3] as const) {
+        const paint = painterFor({ colourLevel, palette: 'default' });
+        const plain = draw(view, UNICODE).map(paint);
+        for (const cursor of insideCells(view.board)) {
+          const line = lineOf(view.board, cursor);
+          const painted = draw({ ...view, cursor }, UNICODE).map(paint);
+          expect(painted[line]).not.toEqual(plain[line]);
+        }
       }
-    }
-  });
+    });
 
-  test('is plain where a cell without colours is inverse, so that it differs', () => {
-    const view = viewOf(`
-+---+---+---+---+
-|R   G          |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+`);
-    const [line] = PLACES[size](cellAt(0, 0)).at;
-    const painted = painterFor({ colourLevel: 0, palette: 'default' })(
-      draw({ ...view, cursor: cellAt(0, 0) }, UNICODE)[line]!,
-    );
-    expect(written(painted)).toMatch(/\x1b\[(0;)?1m *R/);
-    expect(written(painted)).toMatch(/\x1b\[[\d;]*7m *G/);
-  });
-});
+    test('is plain where a cell without colours is inverse, so that it differs', () => {
+      const view = { board: emptyBoard(4, 4), robots: cells('a1 b1') };
+      const line = lineOf(view.board, cellAt(0, 0));
+      const painted = painterFor({ colourLevel: 0, palette: 'default' })(
+        draw({ ...view, cursor: cellAt(0, 0) }, UNICODE)[line]!,
+      );
+      expect(written(painted)).toMatch(/\x1b\[(0;)?1m *R/);
+      expect(written(painted)).toMatch(/\x1b\[[\d;]*7m *G/);
+    });
+  },
+);
 
 test('missing robots are not drawn', () => {
-  const view = viewOf(`
-+---+---+---+---+
-|R   G          |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+`);
-  const rows = DRAWINGS.compact({ ...view, robots: [undefined, cellAt(1, 0)] }, UNICODE);
+  const robots = [undefined, cellAt(1, 0)];
+  const rows = DRAWINGS.compact({ board: emptyBoard(4, 4), robots }, UNICODE);
   expect(plainText(rows[1]!)).toBe(' 1 │·  G  ·  · │');
 });

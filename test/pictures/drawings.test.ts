@@ -10,6 +10,7 @@ import {
   type Diagonal,
   type Direction,
   EAST,
+  emptyBoard,
   isClosed,
   NORTH,
   ROBOTS,
@@ -24,7 +25,7 @@ import { ASCII, CONSOLE, painterFor, plainText, UNICODE } from '../../source/pic
 import type { BoardView } from '../../source/pictures/view.js';
 import { customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
 import { insideCells } from '../helpers/boards.js';
-import { cellsOf, DRAWINGS, textOf, viewOf } from '../helpers/pictures.js';
+import { cellsOf, DRAWINGS, textOf } from '../helpers/pictures.js';
 
 const GLYPHS = { UNICODE, CONSOLE, ASCII };
 
@@ -82,26 +83,25 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
 
   test('everything that can be on a cell looks different without colours', () => {
     const cell = cellAt(1, 1);
-    const empty = viewOf(EMPTY);
     const withMarks = (marks: Partial<Pick<Board, 'targets' | 'diagonals' | 'centre'>>) => ({
-      ...empty,
+      ...EMPTY,
       board: {
-        ...empty.board,
+        ...EMPTY.board,
         ...marks,
         diagonalAt: new Map((marks.diagonals ?? []).map(diagonal => [cell, diagonal])),
       },
     });
     const away = [0, 1, 2, 3, 4].map(row => cellAt(4, row));
     const things: BoardView[] = [
-      empty,
+      EMPTY,
       withMarks({ centre: [cell] }),
       ...ALL_TARGETS.map(target => withMarks({ targets: [{ ...target, cell }] })),
       ...ALL_DIAGONALS.map(diagonal => withMarks({ diagonals: [{ ...diagonal, cell }] })),
-      ...ROBOTS.map(robot => ({ ...empty, robots: [...away.slice(0, robot), cell] })),
-      ...ROBOTS.map(robot => ({ ...empty, starts: away.with(robot, cell) })),
-      { ...empty, selected: 0, stops: [cell] },
+      ...ROBOTS.map(robot => ({ ...EMPTY, robots: [...away.slice(0, robot), cell] })),
+      ...ROBOTS.map(robot => ({ ...EMPTY, starts: away.with(robot, cell) })),
+      { ...EMPTY, selected: 0, stops: [cell] },
       ...[UP_AND_DOWN, ACROSS].map(arms => ({
-        ...empty,
+        ...EMPTY,
         trail: new Map([[cell, { robot: 0, arms }]]) as NonNullable<BoardView['trail']>,
       })),
     ];
@@ -117,9 +117,8 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
         const target = ALL_TARGETS.find(candidate => candidate.shape === shape)!;
         const cell = cellAt(1, 1);
         const away = [0, 1, 2, 3, 4].map(row => cellAt(4, row));
-        const { board } = viewOf(EMPTY);
         const view = {
-          board: { ...board, targets: [{ ...target, cell }] },
+          board: { ...EMPTY.board, targets: [{ ...target, cell }] },
           robots: [...away.slice(0, robot), cell],
         };
         return cellText(size, textOf(draw(view)));
@@ -172,18 +171,7 @@ const LIT = {
   huge: { across: 7, lines: 2 },
 };
 
-const EMPTY = `
-+---+---+---+---+---+
-|                   |
-+   +   +   +   +   +
-|                   |
-+   +   +   +   +   +
-|                   |
-+   +   +   +   +   +
-|                   |
-+   +   +   +   +   +
-|                   |
-+---+---+---+---+---+`;
+const EMPTY = { board: emptyBoard(5, 5), robots: [] } as const;
 
 /** The arms of a trail. */
 const [UP_AND_DOWN, ACROSS] = [0b0101, 0b1010];
@@ -208,7 +196,7 @@ const cellText = (size: BoardSize, rows: readonly string[]): string => {
 test.each(['large', 'huge'] as const)(
   '%s: robots and targets differ by form: only robots have shoulders, and no target is filled like one',
   size => {
-    const robot = viewOf(EMPTY.replace('|                   |', '|R                  |'));
+    const robot = { ...EMPTY, robots: [cellAt(0, 0)] };
     const [left, right] = [...UNICODE.shoulders];
     const row = (view: BoardView) => textOf(DRAWINGS[size](view, UNICODE))[2]!;
     expect(row(robot)).toMatch(new RegExp(`${left} ?R ?${right}`));
@@ -216,15 +204,15 @@ test.each(['large', 'huge'] as const)(
     expect(new Set([...drawn, UNICODE.feet]).size).toBe(drawn.length + 1);
     for (const { robot: colour, shape } of ALL_TARGETS) {
       const cell = cellAt(0, 0);
-      const { board } = viewOf(EMPTY);
       const target = { cell, robot: colour, shape };
-      const cells = DRAWINGS[size]({ board: { ...board, targets: [target] }, robots: [] }, UNICODE);
+      const board = { ...EMPTY.board, targets: [target] };
+      const cells = DRAWINGS[size]({ board, robots: [] }, UNICODE);
       expect(cells.flatMap(cellsOf).filter(({ style }) => style.background)).toEqual([]);
     }
   },
 );
 
-describe('the large board in box characters', () => {
+describe('the large board', () => {
   /** The arms of a box character. */
   const ARMS: Readonly<Record<string, readonly Direction[]>> = {
     ' ': [],
@@ -244,6 +232,12 @@ describe('the large board in box characters', () => {
     '┳': [EAST, SOUTH, WEST],
     '╋': [NORTH, EAST, SOUTH, WEST],
   };
+  /** The joint of these arms without box characters. */
+  function asciiJoint(arms: readonly Direction[]): string {
+    if (arms.length === 0) return ' ';
+    if (arms.every(arm => arm === NORTH || arm === SOUTH)) return '|';
+    return arms.every(arm => arm === EAST || arm === WEST) ? '-' : '+';
+  }
   const DX = [0, 1, 0, -1];
   const DY = [-1, 0, 1, 0];
 
@@ -268,7 +262,8 @@ describe('the large board in box characters', () => {
     fc.assert(
       fc.property(views, view => {
         const text = textOf(DRAWINGS.large(view, UNICODE));
-        const at = (x: number, y: number) => text[y]?.charAt(x) || ' ';
+        const ascii = textOf(DRAWINGS.large(view, ASCII));
+        const at = (x: number, y: number, rows = text) => rows[y]?.charAt(x) || ' ';
         for (let row = 0; row <= view.board.height; row++) {
           for (let column = 0; column <= view.board.width; column++) {
             const [x, y] = [2 + 4 * column, 1 + 2 * row];
@@ -276,6 +271,7 @@ describe('the large board in box characters', () => {
               '┃━'.includes(at(x + DX[direction]!, y + DY[direction]!)),
             );
             expect(ARMS[at(x, y)]).toEqual(walls);
+            expect(at(x, y, ascii)).toBe(asciiJoint(walls));
           }
         }
       }),

@@ -205,13 +205,6 @@ describe('what is written', () => {
     expect(output.takeWritten()).toBe(painting('\x1b[2;4H8'));
     expect((await pictureOf(output)).rows.slice(0, 2)).toEqual(['one', 'in 8 s']);
   });
-
-  test('a frame larger than the window is cropped, and nothing scrolls', async () => {
-    const rows = Array.from({ length: 9 }, (_, index) => `${index}`.repeat(30));
-    const { output } = await paintedScreen(frameOf(...rows));
-    const expected = rows.slice(0, 5).map(row => row.slice(0, 20));
-    expect((await pictureOf(output)).rows).toEqual(expected);
-  });
 });
 
 describe('when it is written', () => {
@@ -313,14 +306,6 @@ describe('the window', () => {
   test('a terminal that does not know its size counts as 80 × 24', () => {
     const { stdout } = createScreen(new FakeOutput(0, 0));
     expect([stdout.columns, stdout.rows]).toEqual([80, 24]);
-  });
-
-  test('is painted anew after a resize, even if the frame stays the same', async () => {
-    const { output } = await paintedScreen(frameOf('one', 'two'));
-    output.resize(30, 4);
-    await settleAll();
-    const { rows } = await pictureOf(output);
-    expect(rows).toEqual(['one', 'two', '', '']);
   });
 });
 
