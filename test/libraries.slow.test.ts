@@ -3,18 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import packageInfo from '../package.json' with { type: 'json' };
 import { run } from './cli/run-cli.js';
-import { type Bundle, bundleSolver } from './solver/worker-bundle.js';
+import { bundleSolver } from './solver/worker-bundle.js';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
-let bundle: Bundle;
-beforeAll(async () => {
-  bundle = await bundleSolver();
-});
-afterAll(() => bundle.remove());
+const bundle = await bundleSolver();
 
 /** The first block of a library's page that is marked so. */
 function blockOf(name: string, language: string): string {

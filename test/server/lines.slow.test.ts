@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatMoves, type Move } from '../../source/engine/index.js';
 import { nextProver, roundStart } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
@@ -15,18 +15,14 @@ import { type Arrive, allSee, arriveByOpenSsh, arriveBySsh2 } from '../helpers/s
 import { logIn, openScreen, openTestServer } from '../helpers/ssh-server.js';
 import { openTestTerminal } from '../helpers/terminal.js';
 import { roomOptions } from '../room/table.js';
-import { type Bundle, bundleSolver } from '../solver/worker-bundle.js';
+import { bundleSolver } from '../solver/worker-bundle.js';
 import { openSavedLobby } from './rooms.js';
 
 const { linear, messages } = ENGLISH;
 const { rooms, match: inMatch, result } = ENGLISH.screens;
 const SAND = 60_000;
 
-let bundle: Bundle;
-beforeAll(async () => {
-  bundle = await bundleSolver();
-});
-afterAll(() => bundle.remove());
+const bundle = await bundleSolver();
 
 /** A connection without a screen. */
 interface Line {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Move, Position } from '../../source/engine/index.js';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
@@ -20,7 +20,7 @@ import {
   type SshPlayer,
 } from '../helpers/ssh-player.js';
 import { openTestServer } from '../helpers/ssh-server.js';
-import { type Bundle, bundleSolver } from '../solver/worker-bundle.js';
+import { bundleSolver } from '../solver/worker-bundle.js';
 import { openSavedLobby } from './rooms.js';
 
 // The same deals in every run.
@@ -33,11 +33,7 @@ beforeEach(() => {
   ids.count = 0;
 });
 
-let bundle: Bundle;
-beforeAll(async () => {
-  bundle = await bundleSolver();
-});
-afterAll(() => bundle.remove());
+const bundle = await bundleSolver();
 
 type Name = 'Ann' | 'Bob' | 'Cem';
 type Score = Readonly<Record<Name, number>>;

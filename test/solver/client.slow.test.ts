@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   createRandom,
   DEFAULT_RULES,
@@ -24,7 +24,7 @@ import type {
   Solver,
 } from '../../source/solver/types.js';
 import { movesOf, puzzleOfId } from '../helpers/boards.js';
-import { type Bundle, bundleSolver } from './worker-bundle.js';
+import { bundleSolver } from './worker-bundle.js';
 
 const EASY = startPosition(puzzleOfId('4572+40+07286AA8+63'));
 const HARD = startPosition(puzzleOfId('0765+42+2E21BD0F+93'));
@@ -50,13 +50,9 @@ const EXITS = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', () => process.exit(3));`;
 
-let bundle: Bundle;
+const bundle = await bundleSolver();
 const open: Solver[] = [];
 
-beforeAll(async () => {
-  bundle = await bundleSolver();
-});
-afterAll(() => bundle.remove());
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(open.splice(0).map(solver => solver.close()));

@@ -37,10 +37,7 @@ const startPartner = () => {
   workers.push(worker);
   return worker;
 };
-afterAll(async () => {
-  await Promise.all(workers.map(worker => worker.terminate()));
-  bundle.remove();
-});
+afterAll(() => Promise.all(workers.map(worker => worker.terminate())));
 
 /** The second thread's side of a search, as a test does without that thread. */
 const otherSide = (shared: Shareable) => instantiate(shared, 1, { isInterrupted: () => false });

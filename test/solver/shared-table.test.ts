@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PositionTable, type SharedTable } from '../helpers/kernel-parts.js';
 import { bundleSolver } from './worker-bundle.js';
 
@@ -8,7 +8,6 @@ const HIGH = 1 << 25;
 const never = () => false;
 
 const bundle = await bundleSolver();
-afterAll(() => bundle.remove());
 
 /** A table with so many positions, shared, that has grown so often. */
 function sharedTable(
