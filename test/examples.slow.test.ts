@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   DEFAULT_RULES,
   formatDrawing,
@@ -22,20 +13,19 @@ import {
 } from '../source/engine/library.js';
 import { screenTexts } from '../source/messages/english/screens.js';
 import { run } from './cli/run-cli.js';
+import { folderForAll } from './helpers/new-folder.js';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = readdirSync(join(REPOSITORY, 'examples')).filter(name => name.endsWith('.mjs'));
 const ID = '4572+40+07286AA8+63';
 
 /** A folder as a user has it: the examples, and the package beside them. */
-let place: string;
+const place = folderForAll();
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'examples-'));
   cpSync(join(REPOSITORY, 'examples'), place, { recursive: true });
   mkdirSync(join(place, 'node_modules'));
   symlinkSync(REPOSITORY, join(place, 'node_modules', 'ricochet-tui'), 'junction');
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** What an example prints; it ends well and silently. */
 async function outputOf(

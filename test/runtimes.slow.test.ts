@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { run } from './cli/run-cli.js';
-import { newFolder } from './helpers/new-folder.js';
+import { folderForAll, newFolder } from './helpers/new-folder.js';
 import { fileOfPackage } from './helpers/npm-package.js';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
@@ -46,9 +46,8 @@ const chromium = ['chromium', 'chromium-browser', 'google-chrome'].find(
 );
 
 /** A folder of a project that has installed the package. */
-let place: string;
+const place = folderForAll();
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'runtimes-'));
   mkdirSync(join(place, 'node_modules'));
   symlinkSync(REPOSITORY, join(place, 'node_modules', 'ricochet-tui'), 'junction');
   writeFileSync(join(place, 'package.json'), '{ "type": "module" }');
@@ -58,7 +57,6 @@ beforeAll(() => {
     `${PROGRAM}fetch('/found', { method: 'POST', body: JSON.stringify(found) });`,
   );
 });
-afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const RUNTIMES: readonly (readonly [
   name: string,

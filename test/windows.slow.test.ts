@@ -1,9 +1,8 @@
 /** The built program in Windows' Node, under Wine: `npm run windows` runs the packed one. */
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import packageInfo from '../package.json' with { type: 'json' };
 import { parsePracticeRecord, parseRecord } from '../source/game/index.js';
 import { hostTexts } from '../source/messages/english/host.js';
@@ -12,6 +11,7 @@ import { linearTexts } from '../source/messages/english/linear.js';
 import { screenTexts } from '../source/messages/english/screens.js';
 import { runCli } from './cli/run-cli.js';
 import { EASY, EASY_SOLVED } from './fixtures/positions.js';
+import { newFolder } from './helpers/new-folder.js';
 import { hasOpenSsh, openSsh } from './helpers/open-ssh.js';
 import { openTestTerminal } from './helpers/terminal.js';
 import { unwrap } from './helpers/unwrap.js';
@@ -25,9 +25,8 @@ import {
 
 let home: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'windows-test-'));
+  home = newFolder();
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** The folders of the program, in its environment. */
 const env = () => ({

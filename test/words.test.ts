@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tellWords, wordsIn } from '../scripts/words.js';
+import { ENGLISH } from '../source/messages/language.js';
 import { LANGUAGE_CODES } from '../source/text/languages.js';
 import { newFolder } from './helpers/new-folder.js';
-import { ENGLISH_TEXTS } from './helpers/spoken.js';
 
 const TEXTS = {
   title: 'Title',
@@ -32,7 +32,7 @@ test('texts have paths, also in lists; those with values are told by their code'
   ]);
   expect(words['keys.names.1']).toBe('two');
   expect(words.moves).toContain('values.moves');
-  expect(Object.keys(wordsIn(ENGLISH_TEXTS)).length).toBeGreaterThan(1000);
+  expect(Object.keys(wordsIn(ENGLISH)).length).toBeGreaterThan(1000);
 });
 
 test('all texts are new until a language is marked as looked at, then none', () => {

@@ -1,67 +1,12 @@
 /** Names of values that are words; all other values are numbers. */
-const WORDS = [
-  'line',
-  'stop',
-  'rule',
-  'limit',
-  'afterRound',
-  'argument',
-  'arrow',
-  'away',
-  'by',
-  'cell',
-  'character',
-  'choice',
-  'code',
-  'colour',
-  'command',
-  'copy',
-  'credentials',
-  'direction',
-  'distance',
-  'edition',
-  'end',
-  'face',
-  'facing',
-  'file',
-  'flag',
-  'help',
-  'how',
-  'id',
-  'key',
-  'lock',
-  'motif',
-  'move',
-  'name',
-  'next',
-  'other',
-  'ownRaise',
-  'path',
-  'piece',
-  'place',
-  'proof',
-  'reason',
-  'robot',
-  'scores',
-  'sentence',
-  'shape',
-  'side',
-  'sign',
-  'slope',
-  'suffix',
-  'target',
-  'text',
-  'theme',
-  'tie',
-  'time',
-  'trend',
-  'typed',
-  'undo',
-  'value',
-  'wall',
-  'word',
-  'yours',
-];
+const WORDS = `
+  afterRound argument arrow away by cell character choice code colour command copy credentials
+  direction distance edition end face facing file flag help how id key limit line lock motif move
+  name next other ownRaise path piece place proof reason robot rule scores sentence shape side
+  sign slope stop suffix target text theme tie time trend typed undo value wall word yours
+`
+  .trim()
+  .split(/\s+/);
 
 /** A value for every name that messages use; numbers are all the same. */
 export function valuesOf(number: number, name = 'Ann', word = 'word'): object {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { act } from 'react';
 import { vi } from 'vitest';
@@ -39,6 +37,7 @@ import { commandLine } from './command-line.js';
 import { Judge, NOTHING_PLAYED, partsOf } from './judge.js';
 import { Window } from './languages.js';
 import { CLOCK, keysOf, matchDeed, matchGame } from './match-deeds.js';
+import { newFolder } from './new-folder.js';
 import { printed } from './printed.js';
 import { RandomPlayer, settle } from './random-player.js';
 import { lastPlayed, readWritten, replayed } from './read-files.js';
@@ -140,7 +139,7 @@ export async function visitAll(
   seed: string,
   window: { readonly columns: number; readonly rows: number },
 ): Promise<Judge> {
-  const root = mkdtempSync(path.join(tmpdir(), 'judged-'));
+  const root = newFolder();
   for (const name of ['XDG_DATA_HOME', 'HOME']) vi.stubEnv(name, root);
   const folder = dataFolder();
   const pending: Pending = new Set();
@@ -170,7 +169,6 @@ export async function visitAll(
     judge.read(await stats('--no-color'), await stats('--json'));
   } finally {
     vi.unstubAllEnvs();
-    rmSync(root, { recursive: true, force: true });
   }
   return judge;
 }

@@ -1,10 +1,5 @@
 import type { Language } from '../../source/messages/catalogue.js';
-import { hostTexts } from '../../source/messages/english/host.js';
-import { english } from '../../source/messages/english/index.js';
-import { linearTexts } from '../../source/messages/english/linear.js';
-import { screenTexts } from '../../source/messages/english/screens.js';
-import { serveTexts } from '../../source/messages/english/serve.js';
-import type { Texts } from '../../source/messages/language.js';
+import { ENGLISH, type Texts } from '../../source/messages/language.js';
 import type { LanguageCode } from '../../source/text/languages.js';
 import { rivalNames } from '../../source/training/index.js';
 import { escaped } from './marked.js';
@@ -67,25 +62,17 @@ function inAlphabet(node: unknown, alphabet: Alphabet): unknown {
   );
 }
 
-const ENGLISH_TEXTS: Language = {
-  messages: english,
-  screens: screenTexts,
-  linear: linearTexts,
-  serve: serveTexts,
-  host: hostTexts,
-};
-
 /** English in other letters: plain letters on a screen then come from elsewhere. */
 export const pseudo = (alphabet: Alphabet, code: LanguageCode = 'fr'): Texts => ({
+  ...(inAlphabet(ENGLISH, alphabet) as Language),
   code,
-  ...(inAlphabet(ENGLISH_TEXTS, alphabet) as Language),
 });
 
 const WORD = /(?<![A-Za-z])[A-Za-z]{3,}/g;
 
 /** All words of the catalogue, among others. */
 const englishWords = new Set(
-  JSON.stringify(ENGLISH_TEXTS, (_, node) => (typeof node === 'function' ? String(node) : node))
+  JSON.stringify(ENGLISH, (_, node) => (typeof node === 'function' ? String(node) : node))
     .toLowerCase()
     .match(WORD),
 );

@@ -2,7 +2,7 @@ import type { ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openSsh } from './open-ssh.js';
 import type { TestCell } from './screen-cell.js';
-import { logIn, openScreen } from './ssh-server.js';
+import { isShown, logIn, openScreen } from './ssh-server.js';
 import { KEY_BYTES, openTestTerminal } from './terminal.js';
 
 /** A player at a screen of 80 by 24. */
@@ -68,15 +68,5 @@ export async function allSee(
   players: readonly SshPlayer[],
   expected: string | RegExp,
 ): Promise<void> {
-  for (const player of players) {
-    await vi.waitFor(
-      () => {
-        const shown = player.text();
-        const isThere =
-          typeof expected === 'string' ? shown.includes(expected) : expected.test(shown);
-        if (!isThere) throw new Error(`${expected} is not on the screen:\n${shown}`);
-      },
-      { timeout: 60_000, interval: 10 },
-    );
-  }
+  for (const player of players) await isShown(player.text, expected);
 }

@@ -273,19 +273,21 @@ export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Scree
         if (mode === SYNCHRONIZED) listener(text());
         return false;
       }),
-    async shows(expected) {
-      await vi.waitFor(
-        () => {
-          const shown = text();
-          const isThere =
-            typeof expected === 'string' ? shown.includes(expected) : expected.test(shown);
-          if (!isThere) throw new Error(`${expected} is not on the screen:\n${shown}`);
-        },
-        { timeout: 60_000, interval: 10 },
-      );
-    },
+    shows: expected => isShown(text, expected),
   };
 }
+
+/** Resolves when a screen shows the text or matches the expression. */
+export const isShown = (text: () => string, expected: string | RegExp): Promise<void> =>
+  vi.waitFor(
+    () => {
+      const shown = text();
+      const isThere =
+        typeof expected === 'string' ? shown.includes(expected) : expected.test(shown);
+      if (!isThere) throw new Error(`${expected} is not on the screen:\n${shown}`);
+    },
+    { timeout: 60_000, interval: 10 },
+  );
 
 /** What a command prints, and its exit code. */
 export const runCommand = (client: Client, command: string, pty = false): Promise<Ran> =>

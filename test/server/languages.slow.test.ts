@@ -1,6 +1,7 @@
 import type { ConnectConfig } from 'ssh2';
 import { expect, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
+import { ENGLISH, learn } from '../../source/messages/language.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
@@ -8,7 +9,6 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../source/text/languages.js';
 import { opened } from '../helpers/lobby.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { solverHere } from '../helpers/solver-here.js';
-import { ENGLISH_TEXTS, textsIn } from '../helpers/spoken.js';
 import {
   ANNS_KEY,
   logIn,
@@ -20,8 +20,8 @@ import {
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
 
-const FRENCH = await textsIn('fr');
-const CZECH = await textsIn('cs');
+const FRENCH = await learn('fr');
+const CZECH = await learn('cs');
 const FR = { LANG: 'fr_FR.UTF-8' };
 const CS = { LANG: 'cs_CZ.UTF-8' };
 
@@ -85,7 +85,7 @@ test('commands are answered and refused in the language of the client', async ()
   const room = { name: '1', edition: '1999', players: ['eve'], watchers: 0, round: 0 };
   for (const [env, { serve }] of [
     [FR, FRENCH],
-    [{}, ENGLISH_TEXTS],
+    [{}, ENGLISH],
     [CS, CZECH],
   ] as const) {
     const told = await ask(server, 'rooms', env);
@@ -117,7 +117,7 @@ test.each([
 ] as const)('a guest %s reads so in the own language', async (_, reason, limits) => {
   const { server } = await openHouse({ limits });
   const guests = [
-    [await come(server, 'ann'), ENGLISH_TEXTS],
+    [await come(server, 'ann'), ENGLISH],
     [await come(server, 'bob', FR), FRENCH],
     [await come(server, 'cem', CS), CZECH],
   ] as const;

@@ -1,5 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import ssh2, { type ParsedKey } from 'ssh2';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
@@ -10,10 +12,9 @@ import { TIMES } from '../../source/server/limits.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { run } from '../cli/run-cli.js';
-import { agentKey, openAgent } from '../helpers/agent.js';
-import { fidoToken } from '../helpers/fido-key.js';
+import { fidoToken, sshString } from '../helpers/fido-key.js';
 import { opened } from '../helpers/lobby.js';
-import { folderForAll } from '../helpers/new-folder.js';
+import { folderForAll, newFolder } from '../helpers/new-folder.js';
 import { hasOpenSsh, openSsh as ssh } from '../helpers/open-ssh.js';
 import {
   ANNS_KEY,
@@ -25,6 +26,57 @@ import {
 import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
+
+/** A key of an agent: its public half and its signatures, in SSH's format. */
+interface AgentKey {
+  readonly data: Buffer;
+  sign(message: Buffer): Buffer;
+}
+
+/** A key that ssh2 has made, for an agent. */
+function agentKey(text: string): AgentKey {
+  const key = ssh2.utils.parseKey(text) as ParsedKey;
+  return {
+    data: key.getPublicSSH(),
+    sign: message => Buffer.concat([sshString(key.type), sshString(key.sign(message))]),
+  };
+}
+
+const [LIST, LISTED, SIGN, SIGNED] = [11, 12, 13, 14];
+
+/** An agent with these keys, for the length of a test; gives its socket. */
+async function openAgent(keys: readonly AgentKey[]): Promise<string> {
+  const answer = (request: Buffer): Buffer => {
+    if (request[0] === LIST) {
+      const count = Buffer.from([LISTED!, 0, 0, 0, keys.length]);
+      return Buffer.concat([
+        count,
+        ...keys.flatMap(({ data }) => [sshString(data), sshString('')]),
+      ]);
+    }
+    if (request[0] !== SIGN) return Buffer.from([5]);
+    const end = 5 + request.readUInt32BE(1);
+    const message = request.subarray(end + 4, end + 4 + request.readUInt32BE(end));
+    const key = keys.find(({ data }) => data.equals(request.subarray(5, end)))!;
+    return Buffer.concat([Buffer.from([SIGNED!]), sshString(key.sign(message))]);
+  };
+  const server = createServer(socket => {
+    let rest = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', chunk => {
+      rest = Buffer.concat([rest, chunk]);
+      while (rest.length >= 4 && rest.length >= 4 + rest.readUInt32BE()) {
+        const end = 4 + rest.readUInt32BE();
+        socket.write(sshString(answer(rest.subarray(4, end))));
+        rest = rest.subarray(end);
+      }
+    });
+  });
+  onTestFinished(() => void server.close());
+  const path = join(newFolder(), 'socket');
+  await new Promise<void>(resolve => server.listen(path, resolve));
+  return path;
+}
 
 if (!hasOpenSsh) console.warn('OpenSSH is not installed: its client is not tested.');
 

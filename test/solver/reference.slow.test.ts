@@ -1,3 +1,8 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import {
   composeBoard,
@@ -16,8 +21,49 @@ import {
 } from '../../source/engine/index.js';
 import { standableCells } from '../helpers/boards.js';
 import { folderForAll } from '../helpers/new-folder.js';
-import { buildReference, runReference } from '../helpers/reference.js';
 import { lengthOf, solveAlone } from './alone.js';
+
+/** A slow and exact solver in C that is no part of this project; it may lie beside it. */
+const SOURCE = fileURLToPath(new URL('../../../shared/oracle/oracle.c', import.meta.url));
+
+/** Compiles the reference program into the folder, or says why that cannot be. */
+async function buildReference(
+  folder: string,
+): Promise<{ readonly program: string } | { readonly missing: string }> {
+  if (!existsSync(SOURCE)) return { missing: 'There is no reference program beside the project.' };
+  const program = join(folder, 'reference');
+  try {
+    await promisify(execFile)('cc', ['-O2', '-std=c11', '-o', program, SOURCE]);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return { missing: 'There is no C compiler.' };
+    }
+    throw error;
+  }
+  return { program };
+}
+
+/** Runs the reference program; the fields of every line that it prints, one for each line of input. */
+async function runReference(
+  program: string,
+  options: readonly string[],
+  input: readonly string[],
+): Promise<string[][]> {
+  const child = spawn(program, options, { stdio: ['pipe', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', chunk => {
+    text += chunk;
+  });
+  const ended = new Promise((resolve, reject) => {
+    child.on('close', resolve).on('error', reject);
+  });
+  child.stdin.end(`${input.join('\n')}\n`);
+  await ended;
+  return text
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split('\t'));
+}
 
 /** Longer solutions are not looked for, on either side. */
 const MOST_MOVES = 9;

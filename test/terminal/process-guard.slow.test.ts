@@ -1,24 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildProgram } from '../helpers/build-program.js';
+import { folderForAll } from '../helpers/new-folder.js';
 import { AS_FOUND, openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let folder: string;
+const folder = folderForAll();
 let program: string;
 let terminal: TestTerminal;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guard-test-'));
   const source = new URL('../fixtures/terminal-program.ts', import.meta.url);
   program = await buildProgram(fileURLToPath(source), folder);
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 afterEach(() => terminal.close());
 
