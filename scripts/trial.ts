@@ -2,7 +2,6 @@
  * Lets four guests play over SSH at three servers with three NATS while something goes wrong in each round, and tells the longest
  * time without a bid or another deed (`ROUNDS=50 SEED=1 npm run trial`). NATS is the one on the path: `PATH=FOLDER:$PATH` for another.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -26,7 +25,7 @@ const PATIENCE = 120_000;
 
 test('a match goes on, whatever goes wrong', { timeout: ROUNDS * 240_000 + 300_000 }, async () => {
   const random = createRandom(`trial ${SEED}`);
-  const stores = [1, 2, 3].map(() => smallDisk(192));
+  const stores = [1, 2, 3].map(() => smallDisk('192m', 10_000));
   if (!stores.every(store => store !== undefined)) throw new Error('It takes root to mount disks.');
   // Servers know no way to NATS but the lines that can be cut.
   const nats = await startThreeNats(
@@ -85,10 +84,9 @@ test('a match goes on, whatever goes wrong', { timeout: ROUNDS * 240_000 + 300_0
     },
     async 'the disk of a NATS full'() {
       const at = random.below(3);
-      const filler = join(stores[at]!, 'filler');
-      fill(filler);
+      const makeRoom = fill(stores[at]!);
       await sleep(LASTS);
-      rmSync(filler);
+      makeRoom();
       // As the page has it, a NATS whose disk was full is started again. It may not end at SIGTERM.
       await nats.all[at]!.stop('SIGKILL');
       await nats.all[at]!.start();

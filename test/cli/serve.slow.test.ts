@@ -117,8 +117,12 @@ describe('serve refuses', () => {
     },
   );
 
-  it('a data folder that a running server uses', async () => {
-    const env = { XDG_DATA_HOME: newFolder() };
+  const first = encodeURIComponent("Object.defineProperty(process,'pid',{value:1})");
+  it.each([
+    ['', {}],
+    [', though both are process 1', { NODE_OPTIONS: `--import=data:text/javascript,${first}` }],
+  ])('a data folder that a running server uses%s', async (_, more) => {
+    const env = { XDG_DATA_HOME: newFolder(), ...more };
     const first = await openTable([], env);
     const ran = await runCli(['serve', '--port', '0'], { env });
     expect(ran).toEqual({

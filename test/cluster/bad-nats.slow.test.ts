@@ -46,8 +46,19 @@ const natsOf = (version: string) =>
 const closes = () => listening(createServer(socket => socket.on('error', () => {}).end()));
 const webServer = () => listening(createHttpServer((_, response) => response.end('hello')));
 
+/** Opens a port; a server that goes there has these flags, and comes in this way. */
+type Opening = (() => Promise<number>) & {
+  readonly flags?: () => readonly string[];
+  readonly scheme?: string;
+};
+const byTls = (open: () => Promise<number>, flags?: Opening['flags']): Opening =>
+  Object.assign(() => open(), { scheme: 'tls', ...(flags && { flags }) });
+
 /** A NATS with this configuration, for the length of a test. */
-const nats = (config: () => object) => async (): Promise<number> => {
+const nats = (config: () => object, flags?: Opening['flags']): Opening =>
+  Object.assign(() => startNats(config), flags && { flags });
+
+async function startNats(config: () => object): Promise<number> {
   const port = await freePort();
   const file = inFolder('nats.json', JSON.stringify({ host: '127.0.0.1', port, ...config() }));
   const child: ChildProcess = spawn('nats-server', ['-c', file], {
@@ -63,7 +74,7 @@ const nats = (config: () => object) => async (): Promise<number> => {
   });
   await expect.poll(() => said).toContain('Server is ready');
   return port;
-};
+}
 let stores = 0;
 const jetstream = (limits = {}) => ({
   jetstream: { store_dir: join(folder, `store-${++stores}`), ...limits },
@@ -118,128 +129,97 @@ const serve = (port: number, flags: readonly string[] = [], scheme = 'nats') =>
   );
 
 describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
-  type Case = [
-    what: string,
-    open: () => Promise<number>,
-    said: keyof typeof texts,
-    reason?: string | RegExp | undefined,
-    flags?: (() => readonly string[]) | undefined,
-    scheme?: string,
-  ];
+  type Case = [what: string, said: keyof typeof texts, open: Opening, reason?: string | RegExp];
   const tooSmall: Case = [
     'that the account may store too little',
-    nats(account({ max_file: 1024 })),
     'full',
+    nats(account({ max_file: 1024 }), annComes),
     'resource limits exceeded for account',
-    annComes,
   ];
+  const fewStreams = { max_file: 1e9, max_streams: 1 };
+  const shortEntries = () => ({ ...jetstream(), max_payload: 1024 });
+  const elsewhere = () => withTls('192.0.2.1');
+  const deaf = allowed(['>'], ['_INBOX.>']);
+  const reading = allowed(['$JS.>', 'ricochet.>', '_INBOX.>'], ['>']);
 
   const cases: Case[] = [
-    ['that nothing listens', freePort, 'noNats', 'connection refused'],
-    ['that an SSH server listens', says('SSH-2.0-OpenSSH_9.2\r\n'), 'notNats'],
-    ['that a web server listens', webServer, 'noNats', 'timeout'],
-    ['that the listener says nothing', says(''), 'noNats', 'timeout'],
-    ['that the listener closes the connection', closes, 'notNats'],
-    ['that garbage comes', says(`${'\0\u0001\xff'.repeat(999)}\r\n`), 'notNats'],
-    ['that half an answer of NATS comes', says('INFO {"a":\r\n'), 'notNats'],
-    ['that a TLS server is silent', says(''), 'noNats', 'timeout', undefined, 'tls'],
-    ['that there is no JetStream', nats(() => ({})), 'noJetStream'],
-    [
-      'that the account has no JetStream',
-      nats(account(undefined)),
-      'noJetStream',
-      undefined,
-      annComes,
-    ],
+    ['that nothing listens', 'noNats', freePort, 'connection refused'],
+    ['that an SSH server listens', 'notNats', says('SSH-2.0-OpenSSH_9.2\r\n')],
+    ['that a web server listens', 'noNats', webServer, 'timeout'],
+    ['that the listener says nothing', 'noNats', says(''), 'timeout'],
+    ['that the listener closes the connection', 'notNats', closes],
+    ['that garbage comes', 'notNats', says(`${'\0\u0001\xff'.repeat(999)}\r\n`)],
+    ['that half an answer of NATS comes', 'notNats', says('INFO {"a":\r\n')],
+    ['that a TLS server is silent', 'noNats', byTls(says('')), 'timeout'],
+    ['that there is no JetStream', 'noJetStream', nats(() => ({}))],
+    ['that the account has no JetStream', 'noJetStream', nats(account(undefined), annComes)],
     [
       'that NATS may store nothing',
-      nats(() => jetstream({ max_file: 0 })),
       'full',
+      nats(() => jetstream({ max_file: 0 })),
       'insufficient storage resources available',
     ],
     ...(reservesRoom ? [tooSmall] : []),
     [
       'that the account may have too few streams',
-      nats(account({ max_file: 1e9, max_streams: 1 })),
       'full',
+      nats(account(fewStreams), annComes),
       'maximum number of streams reached',
-      annComes,
     ],
-    [
-      'that entries would be too long',
-      nats(() => ({ ...jetstream(), max_payload: 1024 })),
-      'unusable',
-      /max_payload/,
-    ],
-    ['that a password is asked for', nats(withPassword), 'notAllowed'],
-    [
-      'that the password is wrong',
-      nats(withPassword),
-      'notAllowed',
-      undefined,
-      credentials('ann:x\n'),
-    ],
+    ['that entries would be too long', 'unusable', nats(shortEntries), /max_payload/],
+    ['that a password is asked for', 'notAllowed', nats(withPassword)],
+    ['that the password is wrong', 'notAllowed', nats(withPassword, credentials('ann:x\n'))],
     [
       'that the file has no credentials',
-      nats(withPassword),
       'badCredentials',
-      undefined,
-      credentials('hello\n'),
+      nats(withPassword, credentials('hello')),
     ],
-    ['that the file is empty', nats(withPassword), 'badCredentials', undefined, credentials('')],
-    ['that the certificate is unknown', nats(withTls), 'notTrusted', notTrusted],
+    ['that the file is empty', 'badCredentials', nats(withPassword, credentials(''))],
+    ['that the certificate is unknown', 'notTrusted', nats(withTls), notTrusted],
     [
       'that another authority has signed it',
-      nats(withTls),
       'notTrusted',
+      byTls(nats(withTls), trusting('other-ca.pem')),
       notTrusted,
-      trusting('other-ca.pem'),
-      'tls',
     ],
     [
       'that the file has no certificate',
-      nats(withTls),
       'notTrusted',
+      byTls(nats(withTls), trusting('names')),
       notTrusted,
-      trusting('names'),
-      'tls',
     ],
     [
       'that the certificate is for another machine',
-      nats(() => withTls('192.0.2.1')),
       'notTrusted',
+      byTls(nats(elsewhere), trusting('ca.pem')),
       /altnames.*192\.0\.2\.1/,
-      trusting('ca.pem'),
-      'tls',
     ],
-    ['that NATS has no TLS', nats(jetstream), 'noTls', undefined, undefined, 'tls'],
+    ['that NATS has no TLS', 'noTls', byTls(nats(jetstream))],
     [
       'that the user has no rights',
-      nats(allowed(['x'], ['x'])),
       'noRights',
+      nats(allowed(['x'], ['x']), annComes),
       /Permissions Violation .*_INBOX/,
-      annComes,
     ],
     [
       'that the user may not hear the servers',
-      nats(allowed(['>'], ['_INBOX.>'])),
       'noRights',
+      nats(deaf, annComes),
       /Permissions Violation .*ricochet\./,
-      annComes,
     ],
     [
       'that the user may not store',
-      nats(allowed(['$JS.>', 'ricochet.>', '_INBOX.>'], ['>'])),
       'noRights',
+      nats(reading, annComes),
       /Permissions Violation .*\$KV\./,
-      annComes,
     ],
   ];
 
-  async function check([, , said, reason = '', flags = () => [], scheme]: Case, port: number) {
+  async function check([, said, open, reason = '']: Case, port: number) {
+    const { flags = () => [], scheme = 'nats' } = open;
     const { stdout, stderr, exitCode } = await serve(port, flags(), scheme);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
-    const urls = [`${scheme ?? 'nats'}://127.0.0.1:${port}`];
+    const urls = [`${scheme}://127.0.0.1:${port}`];
     const told = stderr.trimEnd().split('\n');
     const last = told.pop()!;
     if (typeof reason === 'string') expect(last).toBe(texts[said]({ urls, reason }));
@@ -256,17 +236,13 @@ describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
     );
   }
 
-  const waits = ([, , said]: Case) => WAITED_FOR.includes(said);
+  const waits = ([, said]: Case) => WAITED_FOR.includes(said);
   test.each(cases.filter(one => !waits(one)))('%s', async (...one) => {
-    const [, open] = one;
-    await check(one, await open());
+    await check(one, await one[2]());
   });
   test('after half a minute what may be well by then', { timeout: 120_000 }, async () => {
     const checks: Promise<void>[] = [];
-    for (const one of cases.filter(waits)) {
-      const [, open] = one;
-      checks.push(check(one, await open()));
-    }
+    for (const one of cases.filter(waits)) checks.push(check(one, await one[2]()));
     await Promise.all(checks);
   });
 
@@ -286,20 +262,15 @@ describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
     expect(ran.stderr).toContain(join(folder, 'none'));
   });
 
-  test.each<[string, () => Promise<number>, () => readonly string[]]>([
-    ['a password', nats(withPassword), annComes],
-    ['a certificate', nats(withTls), trusting('ca.pem')],
-    [
-      'no more rights than docs/cluster.md tells',
-      nats(allowed(toldIn('publish'), toldIn('subscribe'))),
-      annComes,
-    ],
-  ])('nothing where it serves with %s', async (_, open, flags) => {
-    const port = await open();
-    const program = await serveProgram(
-      ['--cluster', `nats://127.0.0.1:${port}`, '--cluster-old-nats', ...flags()],
-      { XDG_DATA_HOME: folder },
-    );
+  const told = allowed(toldIn('publish'), toldIn('subscribe'));
+  test.each([
+    ['a password', nats(withPassword, annComes)],
+    ['a certificate', nats(withTls, trusting('ca.pem'))],
+    ['no more rights than docs/cluster.md tells', nats(told, annComes)],
+  ])('nothing where it serves with %s', async (_, open) => {
+    const url = `nats://127.0.0.1:${await open()}`;
+    const flags = ['--cluster', url, '--cluster-old-nats', ...open.flags!()];
+    const program = await serveProgram(flags, { XDG_DATA_HOME: folder });
     const screen = await openScreen(await logIn(program));
     await openRoom(screen);
     program.child.kill('SIGTERM');

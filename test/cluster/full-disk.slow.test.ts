@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../../source/messages/english/refusals.js';
@@ -16,7 +14,7 @@ describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
   test('guests and the log are told, no bid is taken, and the game goes on by itself', {
     timeout: 200_000,
   }, async context => {
-    const home = smallDisk(48);
+    const home = smallDisk('48m');
     if (home === undefined) return context.skip('it takes root to mount a small disk');
     const program = await serveProgram(['--processes', '2', '--log', 'json'], {
       XDG_DATA_HOME: home,
@@ -24,8 +22,7 @@ describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
     const screen = await openScreen(await logIn(program, { username: 'ann' }));
     await screen.shows(rooms.lobby.title);
     await openRoom(screen);
-    const filler = join(home, 'filler');
-    fill(filler);
+    const makeRoom = fill(home);
     // Late refusals of what was typed before may soon stand in the place of the sentence.
     let isTold = false;
     screen.onFrame(text => {
@@ -48,7 +45,7 @@ describe.skipIf(!hasNats)('when the disk of NATS is full', () => {
     expect(told().length).toBeLessThanOrEqual(2);
     screen.channel.write('s');
     await screen.shows(refusals.unreachable().slice(0, 30));
-    rmSync(filler);
+    makeRoom();
     const freedAt = Date.now();
     // The sentence goes on in the next row.
     await screen.shows(serveTexts.joinedAgain.slice(0, 60));

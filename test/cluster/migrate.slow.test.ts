@@ -61,7 +61,7 @@ describe.skipIf(!hasNats)('cluster', () => {
     expect(stdout).toContain('ann');
   });
 
-  test('neither works with data in a later format', async () => {
+  test('neither works with data in a later format, nor does a server', async () => {
     const nats = await startNats();
     onTestFinished(() => nats.close());
     const { home, folder } = newHome();
@@ -70,8 +70,12 @@ describe.skipIf(!hasNats)('cluster', () => {
     const { change } = await shareValues(bus);
     const hostKey = `SHA256:${'a'.repeat(43)}`;
     await change('about', () => JSON.stringify({ format: 2, hostKey }));
-    for (const act of ['import', 'export']) {
-      const args = ['cluster', act, folder, '--cluster-old-nats', '--cluster', nats.url];
+    for (const act of [
+      ['cluster', 'import', folder],
+      ['cluster', 'export', folder],
+      ['serve', '--port', '0'],
+    ]) {
+      const args = [...act, '--cluster-old-nats', '--cluster', nats.url];
       expect(await runCli(args, { env: { XDG_DATA_HOME: home } })).toEqual({
         stdout: '',
         stderr: `${hostTexts.cluster.newerFormat({ format: 2, own: 1 })}\n`,

@@ -4,11 +4,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
+import { parseAuthorizedKeys } from '../../source/server/admission.js';
 import { startCluster } from '../helpers/cluster.js';
 import { hasNats } from '../helpers/nats-server.js';
 import { newFolder } from '../helpers/new-folder.js';
 import type { ServingProgram } from '../helpers/serve-program.js';
-import { ANNS_KEY, logIn, openRoom, openScreen, runCommand } from '../helpers/ssh-server.js';
+import {
+  ANNS_KEY,
+  BOBS_KEY,
+  logIn,
+  openRoom,
+  openScreen,
+  runCommand,
+} from '../helpers/ssh-server.js';
 
 const { admin: texts } = hostTexts;
 
@@ -62,8 +70,13 @@ describe.skipIf(!hasNats)('servers of a cluster', () => {
     // What a server that has died knew is forgotten, and who comes back has the name again.
     await places[2]!.kill();
     await seen('joe');
-    await comes('bob', 1);
+    expect(await admin('motd Be kind.')).toBe('Be kind.\n');
+    const bob = await openScreen(await comes('bob', 1, { privateKey: BOBS_KEY.private }));
+    await bob.shows('Be kind.');
     await seen('joe', 'bob');
+    const [what = ''] = parseAuthorizedKeys(BOBS_KEY.public).keys.keys();
+    expect(await admin(`ban ${what}`)).toBe(`${texts.banned({ what, sessions: 1 })}\n`);
+    await bob.shows(serveTexts.banned);
   });
 
   test('report in their metrics how many they are and what they host; a server that cannot reach NATS gets no guests', async () => {

@@ -134,8 +134,11 @@ describe.skipIf(!hasNats)('serve --processes', () => {
   });
 
   it('ends with the error of a server that cannot start', async () => {
-    const port = await takenPortAfterFreeOne();
     const host = '127.0.0.1';
+    const taken = createServer().listen(0, host);
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
     const serve = (...flags: string[]) =>
       runCli(['serve', '--processes', '2', ...flags], { env: { XDG_DATA_HOME: home } });
     expect(await serve('--port', String(port))).toEqual({
@@ -143,7 +146,7 @@ describe.skipIf(!hasNats)('serve --processes', () => {
       stderr: `${hostTexts.refusal.portTaken({ port, host, flag: '--port' })}\n`,
       exitCode: 1,
     });
-    expect(await serve('--port', '0', '--metrics', String(port - 1))).toEqual({
+    expect(await serve('--port', '0', '--metrics', String(port))).toEqual({
       stdout: '',
       stderr: expect.stringContaining(
         hostTexts.refusal.portTaken({ port, host, flag: '--metrics' }),
@@ -156,25 +159,6 @@ describe.skipIf(!hasNats)('serve --processes', () => {
     });
   });
 });
-
-/** A port that is taken until the test ends, and the one before it is free. */
-async function takenPortAfterFreeOne(): Promise<number> {
-  for (;;) {
-    const taken = createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void taken.close());
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const before = createServer().listen(port - 1, '127.0.0.1');
-    const isFree = await once(before, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    before.close();
-    await once(before, 'close');
-    return port;
-  }
-}
 
 /** Where Debian has it, which is not on the path of a user. */
 const isAside = ['/usr/local/sbin', '/usr/sbin'].some(folder =>

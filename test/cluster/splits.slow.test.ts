@@ -16,8 +16,6 @@ import { hasNats } from '../helpers/nats-server.js';
 const PLAYERS = ['Ann0', 'Bob0', 'Cem0', 'Dee0'];
 /** Milliseconds for which NATS is stopped, or a server cut off: longer than leases last. */
 const LONG = 8_000;
-/** Milliseconds for which a server stands still: its connections last. */
-const STILL = 6_000;
 /** Milliseconds by which a clock may be off after that. */
 const SAND = 1_000;
 
@@ -65,6 +63,11 @@ function guestsAt({ program }: Place, guests: readonly ClusterGuest[]): readonly
   return own;
 }
 
+const signalled =
+  (signal: NodeJS.Signals) =>
+  ({ program }: Place) =>
+    void program!.child.kill(signal);
+
 describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () => {
   test('waits while NATS is paused, and goes on without losing sand', {
     timeout: 200_000,
@@ -89,49 +92,35 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
     await end();
   });
 
-  test('goes on elsewhere while its owner is cut off and decides nothing', {
-    timeout: 200_000,
-  }, async () => {
-    const { places, room, guests, goesOn, log, end } = await playInCluster();
-    const { owner } = room();
-    const place = placeOf(places, owner);
-    const own = guestsAt(place, guests);
-    const { length } = room().entries;
-    place.line.cut();
-    const cutAt = Date.now();
-    await Promise.all(own.map(guest => guest.shows(CUT_OFF)));
-    await log.until('another owner', () => room().owner !== owner);
-    expect(Date.now() - cutAt).toBeLessThan(10_000);
-    await goesOn('the match without them');
-    await sleep(LONG - (Date.now() - cutAt));
-    place.line.mend();
-    await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
-    await goesOn('the match of all');
-    for (const { text, events } of room().entries.slice(length + 1)) {
-      if (parted(text).head.owner === owner) expect(events[0]?.type).toBe('taken-over');
-    }
-    expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
-    await end();
-  });
-
-  test('goes on elsewhere while its owner is paused, whose guests are back afterwards', {
-    timeout: 200_000,
-  }, async () => {
-    const { places, room, guests, goesOn, log, end } = await playInCluster();
-    const { owner } = room();
-    const place = placeOf(places, owner);
-    const own = guestsAt(place, guests);
-    const { child } = place.program!;
-    child.kill('SIGSTOP');
-    await log.until('another owner', () => room().owner !== owner);
-    await goesOn('the match without them');
-    await sleep(STILL);
-    child.kill('SIGCONT');
-    const told = serveTexts.joinedAgain.slice(0, 60);
-    await Promise.all(own.map(guest => guest.shows(told)));
-    await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
-    await goesOn('the match of all');
-    expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
-    await end();
-  });
+  test.each<[how: string, begin: (place: Place) => void, end: (place: Place) => void]>([
+    ['cut off', ({ line }) => line.cut(), ({ line }) => line.mend()],
+    ['paused', signalled('SIGSTOP'), signalled('SIGCONT')],
+  ])(
+    'goes on elsewhere while its owner is %s and decides nothing, and its guests are back afterwards',
+    async (how, begin, end) => {
+      const { places, room, guests, goesOn, log, ...played } = await playInCluster();
+      const { owner } = room();
+      const place = placeOf(places, owner);
+      const own = guestsAt(place, guests);
+      const { length } = room().entries;
+      begin(place);
+      const begun = Date.now();
+      if (how === 'cut off') await Promise.all(own.map(guest => guest.shows(CUT_OFF)));
+      await log.until('another owner', () => room().owner !== owner);
+      expect(Date.now() - begun).toBeLessThan(10_000);
+      await goesOn('the match without them');
+      await sleep(LONG - (Date.now() - begun));
+      end(place);
+      const told = serveTexts.joinedAgain.slice(0, 60);
+      await Promise.all(own.map(guest => guest.shows(told)));
+      await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
+      await goesOn('the match of all');
+      for (const { text, events } of room().entries.slice(length + 1)) {
+        if (parted(text).head.owner === owner) expect(events[0]?.type).toBe('taken-over');
+      }
+      expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
+      await played.end();
+    },
+    200_000,
+  );
 });

@@ -11,7 +11,7 @@ import { onTestFinished, vi } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import type { EntryRules } from '../../source/server/admission.js';
 import { openBans } from '../../source/server/bans.js';
-import type { House, LineSitting, ScreenSitting, SessionApp } from '../../source/server/house.js';
+import type { House, ScreenSitting, SessionApp } from '../../source/server/house.js';
 import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
 import { createLog } from '../../source/server/log.js';
 import { openServer } from '../../source/server/server.js';
@@ -27,7 +27,7 @@ type ServerOptions = Parameters<typeof openServer>[0];
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 
 /** A line of the log as JSON, without its time. */
-export type LogLine = { readonly event: string } & Readonly<Record<string, unknown>>;
+type LogLine = { readonly event: string } & Readonly<Record<string, unknown>>;
 
 export const newKey = (): { private: string; public: string } => {
   for (;;) {
@@ -42,51 +42,22 @@ export const ANNS_KEY = newKey();
 export const BOBS_KEY = newKey();
 export const STRANGERS_KEY = newKey();
 
-/** An app whose calls a test can follow. */
+/** An app at a screen whose calls a test can follow; it breaks at the key `x`. */
 export class TestApp {
   readonly sessions: ScreenSitting[] = [];
 
-  readonly app: SessionApp = sitting =>
-    'terminal' in sitting ? this.draw(sitting) : repeat(sitting);
-
-  draw(sitting: ScreenSitting): Promise<undefined> {
+  readonly app = onScreenOnly(sitting => {
     this.sessions.push(sitting);
-    const { terminal, visitor, leaving } = sitting;
-    const draw = (text: string) => {
-      const { columns, rows } = terminal.stdout;
-      terminal.stdout.write(
-        frameOf(`${visitor.name} sees ${columns} by ${rows}`, ...text.split('\n')),
-      );
-    };
-    terminal.stdout.on('resize', () => draw('resized'));
-    let leave = () => {};
-    let breakDown: (thrown: Error) => void = () => {};
-    const closed = new Promise<undefined>((resolve, reject) => {
-      leave = () => resolve(undefined);
-      breakDown = reject;
-    });
+    const { terminal, leaving } = sitting;
+    const draw = (text: string) => void terminal.stdout.write(frameOf(text));
     terminal.onInput(event => {
       const key = event.kind === 'character' ? event.text : event.kind;
       draw(`pressed ${key}`);
-      if (key === 'q') leave();
       if (key === 'x') throw new Error('thrown at a key');
-      if (key === 'X') breakDown(new Error('broken'));
     });
-    leaving.addEventListener('abort', leave);
     draw('hello');
-    return closed;
-  }
-}
-
-/** Says every line again. */
-function repeat({ lines, print, visitor, leaving }: LineSitting): Promise<undefined> {
-  const say = async (): Promise<undefined> => {
-    await print(`${visitor.name} is heard`);
-    for (let line = await lines.next(); !line.done; line = await lines.next()) {
-      await print(`heard ${line.value}`);
-    }
-  };
-  return Promise.race([say(), aborted(leaving)]);
+    return aborted(leaving);
+  });
 }
 
 /** Resolves when the app is asked to leave. */
@@ -244,7 +215,7 @@ export const openScreen = (
 const SYNCHRONIZED = 2026;
 
 /** The screen of a new channel, including its first output. */
-export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Screen {
+function screenOn(channel: ClientChannel, columns = 80, rows = 24): Screen {
   const terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   channel.on('data', (data: Buffer) => terminal.write(data));
   const exited = new Promise<number | null>(resolve => {
@@ -290,30 +261,21 @@ export const isShown = (text: () => string, expected: string | RegExp): Promise<
   );
 
 /** What a command prints, and its exit code. */
-export const runCommand = (client: Client, command: string, pty = false): Promise<Ran> =>
+export const runCommand = (client: Client, command: string): Promise<Ran> =>
   new Promise((resolve, reject) =>
-    client.exec(command, { pty }, (error, channel) =>
-      error ? reject(error) : resolve(outputOf(channel)),
-    ),
+    client.exec(command, (error, channel) => {
+      if (error) return reject(error);
+      const ran = { stdout: '', stderr: '', exitCode: null as number | null };
+      channel.on('data', (data: Buffer) => {
+        ran.stdout += data;
+      });
+      channel.stderr.on('data', (data: Buffer) => {
+        ran.stderr += data;
+      });
+      channel.on('exit', (exitCode: number) => Object.assign(ran, { exitCode }));
+      channel.on('close', () => resolve(ran));
+    }),
   );
-
-/** The output of a new channel until it is closed. */
-export async function outputOf(channel: ClientChannel): Promise<Ran> {
-  let stdout = '';
-  let stderr = '';
-  let exitCode: number | null = null;
-  channel.on('data', (data: Buffer) => {
-    stdout += data;
-  });
-  channel.stderr.on('data', (data: Buffer) => {
-    stderr += data;
-  });
-  channel.on('exit', (code: number) => {
-    exitCode = code;
-  });
-  await once(channel, 'close');
-  return { stdout, stderr, exitCode };
-}
 
 /** From the lobby to a room of one's own. */
 export async function openRoom({ channel, shows }: Screen): Promise<void> {

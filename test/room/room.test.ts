@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Move, RED, refuse, WEST } from '../../source/engine/index.js';
-import { parseRecord, roundStart } from '../../source/game/index.js';
+import { RED, refuse, WEST } from '../../source/engine/index.js';
+import { roundStart } from '../../source/game/index.js';
 import {
   BEGIN_PROOF_AFTER,
   decideRoom,
   dueAt,
   NEXT_ROUND_AFTER,
   type RoomCommand,
+  type SeatCommand,
 } from '../../source/room/index.js';
 import {
   EMPTY_ROOM_KEPT_FOR,
@@ -15,7 +16,6 @@ import {
   PROVER_AWAY_FOR,
   SEAT_KEPT_FOR,
 } from '../helpers/deadlines.js';
-import { recordOf } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { OPENED, openTable, roomOptions, TestRoom } from './table.js';
 
@@ -31,6 +31,9 @@ function annProves() {
   table.do(proving, { type: 'tick' });
   return { table, line, proving };
 }
+
+const failedAt = (table: TestRoom) =>
+  table.room.log.find(({ type }) => type === 'proof-failed')?.at;
 
 describe('seats and watchers', () => {
   test('guests enter as watchers and become players by taking a seat', () => {
@@ -75,24 +78,20 @@ describe('seats and watchers', () => {
     );
   });
 
-  test.each([
-    ['bid', { type: 'bid', moves: 3 }],
-    ['move', { type: 'move', move: { robot: RED, direction: WEST } }],
-    ['turn the clock', { type: 'start-clock' }],
-    ['give a proof up', { type: 'give-up-proof' }],
-  ] as const)('who watches cannot %s', (_, command) => {
+  const play = (command: SeatCommand) => ({ type: 'play', command });
+  test.each<[what: string, command: object]>([
+    ['bid', play({ type: 'bid', moves: 3 })],
+    ['move', play({ type: 'move', move: { robot: RED, direction: WEST } })],
+    ['turn the clock', play({ type: 'start-clock' })],
+    ['give a proof up', play({ type: 'give-up-proof' })],
+    ['be ready', { type: 'ready' }],
+    ['react', { type: 'react', reaction: 'wow' }],
+    ['start a match', { type: 'start', seed: 'b' }],
+    ['leave a seat', { type: 'stand' }],
+  ])('who watches cannot %s', (_, command) => {
     const table = openTable();
-    const guest = table.guest('Dee');
-    expect(table.attempt(OPENED, { type: 'play', guest, command })).toBe('not-seated');
-  });
-
-  test('watchers cannot be ready, react, start a match or leave a seat', () => {
-    const table = openTable();
-    const guest = table.guest('Dee');
-    expect(table.attempt(OPENED, { type: 'ready', guest })).toBe('not-seated');
-    expect(table.attempt(OPENED, { type: 'react', guest, reaction: 'wow' })).toBe('not-seated');
-    expect(table.attempt(OPENED, { type: 'start', guest, seed: 'b' })).toBe('not-seated');
-    expect(table.attempt(OPENED, { type: 'stand', guest })).toBe('not-seated');
+    const asked = { ...command, guest: table.guest('Dee') } as RoomCommand;
+    expect(table.attempt(OPENED, asked)).toBe('not-seated');
   });
 
   test('a bid belongs to the seat it comes from', () => {
@@ -135,20 +134,21 @@ describe('a proof', () => {
     expect(table.room.match!.players[0]!.chips).toHaveLength(1);
   });
 
-  test('of a player who gave up the seat is skipped at once', () => {
-    const table = openTable();
+  test.each([
+    ['gave up the seat', 60, 'stand'],
+    ['was away until the seat was given up', 600, 'leave'],
+  ] as const)('of a player who %s is skipped at once', (_, seconds, type) => {
+    const table = openTable(roomOptions({ match: { ...roomOptions().match, seconds } }));
     table.bid(OPENED, 'Ann', 9);
     table.bid(OPENED, 'Bob', 10);
-    table.do(OPENED + SECOND, { type: 'stand', guest: table.guest('Ann') });
-    table.do(OPENED + MINUTE, { type: 'tick' });
+    table.do(OPENED + SECOND, { type, guest: table.guest('Ann') });
+    table.do(OPENED + seconds * SECOND, { type: 'tick' });
     expect(table.room.match!.phase).toMatchObject({ kind: 'proving', queue: [{ player: 1 }] });
+    expect(failedAt(table)).toBe(OPENED + seconds * SECOND);
   });
 });
 
 describe('an absent prover is skipped', () => {
-  const failedAt = (table: TestRoom) =>
-    table.room.log.find(({ type }) => type === 'proof-failed')?.at;
-
   test.each([
     ['in the middle of the proof', true],
     ['before it has begun', false],
@@ -195,10 +195,7 @@ describe('an absent prover is skipped', () => {
 describe('a match starts when everybody seated is ready', () => {
   const seated = (...names: readonly string[]) => {
     const table = new TestRoom();
-    for (const name of names) {
-      table.enter(OPENED, name);
-      table.do(OPENED, { type: 'sit', guest: table.guest(name) });
-    }
+    for (const name of names) table.sit(OPENED, name);
     return table;
   };
 
@@ -234,8 +231,7 @@ describe('a kept seat', () => {
   const lost = () => {
     const table = new TestRoom();
     for (const name of ['Ann', 'Bob']) {
-      table.enter(OPENED, name, { identity: `word of ${name}`, from: 'here' });
-      table.do(OPENED, { type: 'sit', guest: table.guest(name) });
+      table.sit(OPENED, name, { identity: `word of ${name}`, from: 'here' });
     }
     table.start(OPENED, 'Ann', 'Bob');
     table.do(left, { type: 'leave', guest: table.guest('Ann') });
@@ -262,8 +258,7 @@ describe('a kept seat', () => {
 
   test('follows the word with which its player came back, and so does the opener', () => {
     const table = new TestRoom(roomOptions(), 'word of Ann');
-    table.enter(OPENED, 'Ann', { identity: 'word of Ann', from: 'here' });
-    table.do(OPENED, { type: 'sit', guest: table.guest('Ann') });
+    table.sit(OPENED, 'Ann', { identity: 'word of Ann', from: 'here' });
     table.do(OPENED, { type: 'reopen' });
     table.enter(OPENED, 'ann', { identity: 'new', from: 'here' });
     expect(table.room.seats[0]!.identity).toBe('new');
@@ -298,10 +293,8 @@ describe('the opener of a room', () => {
 
   test('removes a watcher, or a player before a match, and all others from that network', () => {
     const table = new TestRoom();
-    for (const name of ['Ann', 'Bob', 'Dee']) {
-      table.enter(OPENED, name, { from: `from ${name}` });
-      if (name !== 'Dee') table.do(OPENED, { type: 'sit', guest: table.guest(name) });
-    }
+    for (const name of ['Ann', 'Bob']) table.sit(OPENED, name, { from: `from ${name}` });
+    table.enter(OPENED, 'Dee', { from: 'from Dee' });
     for (const name of ['Bob', 'Dee']) expect(act(table, 'Ann', removal(name))).toBe('done');
     expect(table.room).toMatchObject({ seats: [{ name: 'Ann' }], watchers: [] });
     expect(table.enter(OPENED, 'Eve', { from: 'from Dee' })).toBe('barred');
@@ -326,49 +319,41 @@ describe('the opener of a room', () => {
     const other = { type: 'agree', match: { ...match, seconds: 30 } } as Omit<Act, 'guest'>;
     expect(act(openTable(), 'Ann', other)).toBe('match-under-way');
     const table = new TestRoom();
-    table.enter(OPENED, 'Ann');
-    table.do(OPENED, { type: 'sit', guest: table.guest('Ann') });
+    table.sit(OPENED, 'Ann');
     table.do(OPENED, { type: 'seat-bot', name: 'Bolt', level: 'easy' });
     expect(act(table, 'Ann', other)).toBe('done');
     expect(table.room).toMatchObject({ options: { match: { seconds: 30 } }, seats: [{}] });
   });
 });
 
-describe('the next round begins', () => {
-  const afterRound = () => {
+test('the next round begins when everybody present is ready, or after 15 seconds', () => {
+  for (const isReady of [true, false]) {
     const { table, line, proving } = annProves();
     for (const move of line) table.move(proving, 'Ann', move);
-    return { table, over: proving };
-  };
-
-  test('when everybody present is ready', () => {
-    const { table, over } = afterRound();
-    table.do(over, { type: 'leave', guest: table.guest('Cem') });
-    table.do(over + 1, { type: 'ready', guest: table.guest('Ann') });
+    const over = proving + NEXT_ROUND_AFTER;
+    table.do(proving, { type: 'leave', guest: table.guest('Cem') });
+    table.do(over - 1, { type: 'ready', guest: table.guest('Ann') });
     expect(table.phase).toBe('round-over');
-    table.do(over + 2, { type: 'ready', guest: table.guest('Bob') });
+    if (isReady) table.do(over - 1, { type: 'ready', guest: table.guest('Bob') });
+    else table.do(over, { type: 'tick' });
     expect(table.phase).toBe('thinking');
     expect(table.room.match!.round).toBe(2);
-  });
-
-  test('or after 15 seconds', () => {
-    const { table, over } = afterRound();
-    table.do(over + NEXT_ROUND_AFTER - 1, { type: 'tick' });
-    expect(table.phase).toBe('round-over');
-    table.do(over + NEXT_ROUND_AFTER, { type: 'tick' });
-    expect(table.phase).toBe('thinking');
-  });
+  }
 });
 
 describe('seats and rooms that stay empty', () => {
   test('a seat is kept for five minutes, then given up', () => {
     const table = openTable();
+    const back = OPENED + SEAT_KEPT_FOR - 1;
     table.do(OPENED, { type: 'leave', guest: table.guest('Bob') });
-    table.do(OPENED + SEAT_KEPT_FOR - 1, { type: 'tick' });
+    table.enter(back, 'Bob');
+    expect(table.room.seats[1]).toMatchObject({ name: 'Bob', guest: table.guest('Bob') });
+    table.do(back, { type: 'leave', guest: table.guest('Bob') });
+    table.do(back + SEAT_KEPT_FOR - 1, { type: 'tick' });
     expect(table.room.seats[1]!.isGivenUp).toBe(false);
-    table.do(OPENED + SEAT_KEPT_FOR, { type: 'tick' });
+    table.do(back + SEAT_KEPT_FOR, { type: 'tick' });
     expect(table.room.seats[1]!.isGivenUp).toBe(true);
-    table.enter(OPENED + SEAT_KEPT_FOR + 1, 'Bob');
+    table.enter(back + SEAT_KEPT_FOR + 1, 'Bob');
     expect(table.room.watchers.map(({ name }) => name)).toEqual(['Dee', 'Bob']);
   });
 
@@ -400,8 +385,7 @@ describe('seats and rooms that stay empty', () => {
 
   test('before a match a seat is free as soon as somebody leaves', () => {
     const table = new TestRoom();
-    table.enter(OPENED, 'Ann');
-    table.do(OPENED, { type: 'sit', guest: table.guest('Ann') });
+    table.sit(OPENED, 'Ann');
     table.do(OPENED, { type: 'leave', guest: table.guest('Ann') });
     expect(table.room).toMatchObject({ seats: [], watchers: [] });
   });
@@ -449,24 +433,4 @@ describe('after a restart of the server', () => {
       expect(dueAt(table.room)).toBe(OPENED + 101 * MINUTE);
     },
   );
-});
-
-test('the record of a match in a room is like any other', () => {
-  const table = openTable(roomOptions({ match: { ...roomOptions().match, chips: 1 } }));
-  let now = OPENED;
-  while (table.phase !== 'match-over') {
-    if (table.phase === 'thinking') {
-      const { match, options } = table.room;
-      const line: readonly Move[] = shortestLine(roundStart(match!), options.match.edition.moves);
-      table.bid(now, 'Bob', line.length);
-      now += MINUTE;
-      table.do(now, { type: 'tick' });
-      for (const move of line) table.move(now, 'Bob', move);
-    }
-    now += NEXT_ROUND_AFTER;
-    table.do(now, { type: 'tick' });
-  }
-  const { match, log } = table.room;
-  const read = parseRecord(recordOf(match!.options, log));
-  expect(read).toEqual({ ok: true, value: { events: log, match, cutOff: false } });
 });

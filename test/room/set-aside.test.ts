@@ -7,10 +7,7 @@ const RAN_OUT = STARTED + 360_000;
 /** A room after a round in which nobody bid. */
 function returned(...names: readonly string[]): TestRoom {
   const table = new TestRoom();
-  for (const name of names) {
-    table.enter(OPENED, name);
-    table.do(OPENED, { type: 'sit', guest: table.guest(name) });
-  }
+  for (const name of names) table.sit(OPENED, name);
   if (names.length === 1) table.do(OPENED, { type: 'seat-bot', name: 'Bolt', level: 'easy' });
   for (const name of names) {
     table.do(STARTED, { type: 'start', guest: table.guest(name), seed: 'seed' });

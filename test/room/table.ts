@@ -65,6 +65,12 @@ export class TestRoom {
     return this.attempt(now, { type: 'enter', guest, name, identity: name, ...known });
   }
 
+  /** Comes in and takes a seat. */
+  sit(now: number, name: string, known: { identity?: string; from?: string } = {}): void {
+    this.enter(now, name, known);
+    this.do(now, { type: 'sit', guest: this.guest(name) });
+  }
+
   /** The guest of that name. */
   guest(name: string): string {
     const { seats, watchers } = this.room;
@@ -108,10 +114,8 @@ export class TestRoom {
 /** Ann, Bob and Cem play; Dee watches. The first chip is drawn at `OPENED`. */
 export function openTable(options = roomOptions()): TestRoom {
   const table = new TestRoom(options);
-  for (const name of ['Ann', 'Bob', 'Cem', 'Dee']) table.enter(OPENED, name);
-  for (const name of ['Ann', 'Bob', 'Cem']) {
-    table.do(OPENED, { type: 'sit', guest: table.guest(name) });
-  }
+  for (const name of ['Ann', 'Bob', 'Cem']) table.sit(OPENED, name);
+  table.enter(OPENED, 'Dee');
   table.start(OPENED, 'Ann', 'Bob', 'Cem');
   return table;
 }

@@ -4,7 +4,7 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { type AdminHost, administer, carryOut } from '../../source/server/admin.js';
 import { openBans } from '../../source/server/bans.js';
-import type { FarVisit, Order, Visitor } from '../../source/server/house.js';
+import { type FarVisit, type Order, roomList, type Visitor } from '../../source/server/house.js';
 import type { Visit } from '../../source/server/visit.js';
 import type { RoomLine } from '../../source/session/rooms.js';
 import { textFile } from '../../source/storage/files.js';
@@ -55,7 +55,10 @@ function openHost({ isAlone = false, secret = '' } = {}) {
       ask: (command: object) => closed.push(command),
     },
   };
-  const rooms = [0, 0, 0, 1, 2].map(round => ({ round }) as RoomLine);
+  const edition = { name: '1999', changed: false } as const;
+  const rooms = [0, 0, 0, 1, 2].map(
+    (round): RoomLine => ({ name: `${round}`, edition, players: ['eve'], watchers: 0, round }),
+  );
   const entry = {
     admission: { kind: 'none' as const },
     admins: new Map([[ADMIN.key, {} as never]]),
@@ -71,9 +74,11 @@ function openHost({ isAlone = false, secret = '' } = {}) {
       return 8;
     },
   };
+  /** Those that a visitor sees: here all are private. */
+  const listed = (isKept = (_: RoomLine) => false) => rooms.filter(isKept);
   const host = {
     texts: ENGLISH,
-    lobby: { lines: () => rooms, find: (name: string) => (name === 'Den' ? room : undefined) },
+    lobby: { lines: listed, find: (name: string) => (name === 'Den' ? room : undefined) },
     entry,
     log: (_: string, values: object) => log.push(values),
     visits: () => own.map(({ visit }) => visit),
@@ -85,13 +90,15 @@ function openHost({ isAlone = false, secret = '' } = {}) {
     const answer = await administer(host, line, visitor);
     return answer && [answer.kind, answer.text];
   };
-  return { ask, own, far, orders, log, closed, shared, bans, entry, host };
+  return { ask, own, far, orders, log, closed, shared, rooms, bans, entry, host };
 }
 
 test('nobody else is an admin', async () => {
-  const { ask, log } = openHost();
+  const { ask, entry, log } = openHost();
   expect(await ask('who', { name: 'ann', address: '127.0.0.1' })).toBeUndefined();
   expect(await ask('who', { ...ADMIN, key: KEY })).toBeUndefined();
+  entry.admins.clear();
+  expect(await ask('who')).toBeUndefined();
   expect(log).toEqual([]);
 });
 
@@ -111,11 +118,14 @@ test('who lists the visitors of all servers, each with the minutes and the serve
   expect(log).toEqual([{ ...ADMIN, act: 'who', detail: '', done: true }]);
 });
 
+test('rooms lists private rooms, too', async () => {
+  const { ask, rooms } = openHost();
+  expect(await ask('rooms')).toEqual(['done', roomList(ENGLISH, rooms)]);
+});
+
 test('stats counts guests of all servers, rooms, matches and bans', async () => {
   const { ask, bans } = openHost();
-  await bans.set('192.0.2.77', 1000);
-  await bans.set('192.0.2.78', 1000);
-  await bans.set('192.0.2.79', 1000);
+  for (const host of [77, 78, 79]) await bans.set(`192.0.2.${host}`, 1000);
   const [, text = ''] = (await ask('stats'))!;
   const stats = { sessions: 6, rooms: 5, matches: 2, bans: 3 };
   const megabytes = Math.round(process.memoryUsage.rss() / 1e6);

@@ -86,6 +86,22 @@ const ATTACKS: readonly Attack[] = [
     told: /direct-tcpip/,
   },
   {
+    name: 'Unix sockets of the server',
+    act: async logIn => {
+      const client = await logIn();
+      await flood(client, () => client.openssh_forwardInStreamLocal('/tmp/socket', () => {}));
+    },
+    told: /streamlocal-forward/,
+  },
+  {
+    name: 'a way to Unix sockets',
+    act: async logIn => {
+      const client = await logIn();
+      await flood(client, () => client.openssh_forwardOutStreamLocal('/tmp/socket', () => {}));
+    },
+    told: /direct-streamlocal/,
+  },
+  {
     name: 'agents',
     act: async logIn => {
       const client = await logIn();

@@ -24,7 +24,7 @@ class FakeChannel extends Duplex {
   }
 }
 
-function dress() {
+function dress(size = windowSize(20, 3)) {
   const channel = new FakeChannel();
   const socket = Object.assign(new EventEmitter(), {
     destroyed: false,
@@ -40,7 +40,7 @@ function dress() {
   const terminal = dressChannel(
     channel as unknown as ServerChannel,
     socket as unknown as Socket,
-    windowSize(20, 3),
+    size,
     { ...listeners, unreadMs: 1000 },
   );
   return { channel, socket, terminal, ...listeners };
@@ -119,6 +119,16 @@ test('nothing is written to a channel after its end, and nothing waits', async (
   await vi.advanceTimersByTimeAsync(5000);
   expect(channel.sent).toEqual(['one']);
   expect(drop).not.toHaveBeenCalled();
+});
+
+test.each([
+  [0, 0, 80, 24],
+  [1, 1, 1, 1],
+  [2 ** 31, 2 ** 31, 300, 100],
+  [2 ** 32 - 1, 5, 300, 5],
+])('a window of %d by %d is drawn as one of %d by %d', (columns, rows, ...drawn) => {
+  const { stdout } = openTerminal(dress(windowSize(columns, rows)).terminal);
+  expect([stdout.columns, stdout.rows]).toEqual(drawn);
 });
 
 test('a thousand changes of a window are followed as one', async () => {

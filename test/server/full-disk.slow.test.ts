@@ -1,37 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { faults } from '../../source/messages/english/saved.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { parseRoomLog } from '../../source/room/index.js';
 import { runCli } from '../cli/run-cli.js';
-import { newFolder } from '../helpers/new-folder.js';
 import { serveProgram } from '../helpers/serve-program.js';
+import { fill, smallDisk } from '../helpers/small-disk.js';
 import { ANNS_KEY, logIn, openRoom, openScreen } from '../helpers/ssh-server.js';
 import { unwrap } from '../helpers/unwrap.js';
-
-/** A disk of 256 KiB and so many files and folders, if this system can make one. */
-function smallDisk(files = 100): string | undefined {
-  const folder = newFolder();
-  const size = `size=256k,nr_inodes=${files}`;
-  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]);
-  if (made.status !== 0) return undefined;
-  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
-  return folder;
-}
-
-function fill(disk: string): () => void {
-  const file = join(disk, 'filling');
-  expect(() => writeFileSync(file, Buffer.alloc(300_000))).toThrow('ENOSPC');
-  return () => rmSync(file);
-}
 
 test('each thing that a full disk refuses is one sentence in the log, and all goes on when there is room again', async ({
   skip,
 }) => {
-  const disk = smallDisk();
+  const disk = smallDisk('256k');
   if (disk === undefined) return skip();
   const env = { XDG_DATA_HOME: disk };
   const makeRoom = fill(disk);
@@ -79,7 +63,7 @@ const notStoring = (disk: string) =>
 test.for([1, 2])(
   'a disk on which only %i files fit is told at the start',
   async (files, { skip }) => {
-    const disk = smallDisk(files);
+    const disk = smallDisk('256k', files);
     if (disk === undefined) return skip();
     const refused = await runCli(['serve', '--port', '0'], { env: { XDG_DATA_HOME: disk } });
     const stderr = `${notStoring(disk)}${faults.system.ENOSPC}\n`;
@@ -90,7 +74,7 @@ test.for([1, 2])(
 test('a server with a host key says at its start that its disk is full or read-only, once, and serves', async ({
   skip,
 }) => {
-  const disk = smallDisk();
+  const disk = smallDisk('256k');
   if (disk === undefined) return skip();
   const told = async () => {
     const server = await serveProgram([], { XDG_DATA_HOME: disk });
@@ -108,7 +92,7 @@ test('a server with a host key says at its start that its disk is full or read-o
 test('data of visitors and the folder’s lock that a full disk refuses are reported, and written when there is room', async ({
   skip,
 }) => {
-  const disk = smallDisk();
+  const disk = smallDisk('256k');
   if (disk === undefined) return skip();
   const env = { XDG_DATA_HOME: disk };
   const first = await serveProgram(['--log', 'json'], env);

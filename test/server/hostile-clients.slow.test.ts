@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Client } from 'ssh2';
 import { expect, test } from 'vitest';
 import { logTexts } from '../../source/messages/english/log.js';
+import type { ScreenSitting } from '../../source/server/house.js';
 import { inside, sendMessage } from '../helpers/inside-client.js';
-import { logIn, openScreen, openTestServer } from '../helpers/ssh-server.js';
+import { frameOf } from '../helpers/rows.js';
+import { aborted, logIn, onScreenOnly, openScreen, openTestServer } from '../helpers/ssh-server.js';
 
 const closing = (client: Client): Promise<void> =>
   new Promise(resolve => inside(client)._sock.once('close', () => resolve()));
@@ -18,21 +21,6 @@ async function untilClosed(client: Client, act: () => void): Promise<void> {
     await Promise.race([closed, socket.writableNeedDrain ? drained : setImmediate()]);
   }
 }
-
-test.each([0, 1, 1023])('a client that asks for packets of %d bytes is cut off', async size => {
-  const server = await openTestServer();
-  const client = await logIn(server, { username: 'eve' });
-  const { _protocol: protocol } = inside(client);
-  const { session } = protocol;
-  protocol.session = (channel, window) => session.call(protocol, channel, window, size);
-  client.shell({ cols: 80, rows: 24 }, () => {});
-  await server.logged({
-    event: 'left',
-    name: 'eve',
-    reason: logTexts.endings['small-packets'],
-  });
-  await (await openScreen(await logIn(server))).shows('hello');
-});
 
 test('a client that ignores flow control is cut off before much of its input waits', async () => {
   const server = await openTestServer();
@@ -137,3 +125,22 @@ test.each(Object.entries(BODIES))('messages with %s harm nobody', async (_, body
   screen.channel.write('a');
   await screen.shows('pressed a');
 });
+
+/** Draws frames without an end, each all different from the one before. */
+const painting = onScreenOnly(async ({ terminal: { stdout }, leaving }: ScreenSitting) => {
+  const { columns, rows } = stdout;
+  const row = () => randomBytes(columns).toString('hex').slice(0, columns);
+  const paint = () => stdout.write(frameOf(...Array.from({ length: rows }, row)));
+  const timer = setInterval(paint, 5);
+  await aborted(leaving);
+  clearInterval(timer);
+});
+
+test('a client that never reads costs no more memory than a few frames, and is cut off', async () => {
+  const server = await openTestServer({ house: { app: painting }, times: { unread: 1000 } });
+  const client = await logIn(server);
+  const before = process.memoryUsage().arrayBuffers;
+  client.shell({ cols: 1000, rows: 1000 }, (_, channel) => void channel.pause());
+  await server.logged({ event: 'left', reason: logTexts.endings['not-reading'] });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+}, 120_000);

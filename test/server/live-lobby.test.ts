@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { MOST_SEATS, seatOf } from '../../source/room/index.js';
+import { isPlaying, MOST_SEATS, seatOf } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { SEAT_KEPT_FOR } from '../helpers/deadlines.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
-import { openLobby } from './rooms.js';
+import { notSaved, openLobby } from './rooms.js';
 
 test('the opener of a room gets a seat in it, and others find it by its number', () => {
   const { lobby, guest } = openLobby();
@@ -27,18 +27,7 @@ test('the opener of a room gets a seat in it, and others find it by its number',
 });
 
 test('the opener enters a room when all bots sit, however long writing takes, and hears no events before', async () => {
-  const { lobby } = openLobby({
-    files: {
-      begin: () => ({
-        append: () => new Promise(resolve => setImmediate(resolve, undefined)),
-        close: async () => {},
-        settle: async () => undefined,
-        forget() {},
-      }),
-      load: () => ({ rooms: [], troubles: [] }),
-      note() {},
-    },
-  });
+  const { lobby } = openLobby({ files: notSaved(() => ({ append: () => turn(undefined) })) });
   const ann = guestLobby(lobby, { name: 'ann', address: '192.0.2.1', key: undefined }, () => {});
   const heard: string[] = [];
   const seated = await new Promise<readonly string[]>(resolve =>
@@ -80,6 +69,7 @@ test('a private room is found only by its code', () => {
   }
   expect(opened(guest('bob').join(door.name.toUpperCase())).name).toBe(door.name);
   expect(lobby.lines()).toEqual([]);
+  expect(opened(guest('eve').open(roomOptions({ code: '' }), [])).name).not.toBe(door.name);
 });
 
 test('a guest whose seat is kept sees the room in the list; a private one only with a key or in the same session', () => {
@@ -99,35 +89,17 @@ test('a guest whose seat is kept sees the room in the list; a private one only w
   expect(bob.rooms()).toEqual([]);
 });
 
-test('the list changes when a guest leaves a seat that is kept, and when it is not kept any longer', () => {
+test('only its guest reads that a seat in a public room is kept, as soon as the guest has left, and until the guest is back', () => {
   const { guest } = openLobby();
-  const ann = guest('ann');
+  const [ann, bob] = [guest('ann'), guest('bob')];
   const door = opened(ann.open(roomOptions(), ['easy']));
   door.ask({ type: 'start' });
   const kept: boolean[] = [];
   ann.subscribe(() => kept.push(ann.rooms()[0]?.isKept ?? false));
   door.leave();
+  expect([guest('Ann'), bob].map(lobby => lobby.rooms()[0]!.isKept)).toEqual([true, undefined]);
   opened(ann.join(door.name));
   expect(kept).toEqual([true, false]);
-});
-
-test('only its guest reads that a seat in a public room is kept', () => {
-  const { guest } = openLobby();
-  const door = opened(guest('ann').open(roomOptions(), ['easy']));
-  door.ask({ type: 'start' });
-  expect(guest('Ann').rooms()).not.toEqual([expect.objectContaining({ isKept: true })]);
-  door.leave();
-  expect(guest('Ann').rooms()).toEqual([expect.objectContaining({ isKept: true })]);
-  expect(guest('bob').rooms()).not.toEqual([expect.objectContaining({ isKept: true })]);
-});
-
-test('codes differ', () => {
-  const { guest } = openLobby({ mostRooms: 100 });
-  const codes = Array.from(
-    { length: 100 },
-    () => opened(guest('ann').open(roomOptions({ code: '' }), [])).name,
-  );
-  expect(new Set(codes).size).toBe(100);
 });
 
 test('at the limit of rooms an unused room is closed for a new one', () => {
@@ -275,6 +247,7 @@ describe('a guest without a key', () => {
     table.clock.pass(SEAT_KEPT_FOR - 1);
     expect(seatAgain(table, table.word, 'somebody')).toBe(0);
     expect(table.door.room().seats[0]).toMatchObject({ name: 'ann' });
+    expect(JSON.stringify(table.door.room())).not.toContain(table.word);
   });
 
   test('finds a private room with the word, and the seat even if the dead connection still holds it', () => {
@@ -327,11 +300,6 @@ describe('a guest without a key', () => {
     table.clock.pass(10 * 60_000);
     expect(seatAgain(table, table.word)).toBe(0);
   });
-
-  test('leaves no word in the log of a room', () => {
-    const { door, word } = lost();
-    expect(JSON.stringify(door.room())).not.toContain(word);
-  });
 });
 
 describe('the opener of a room', () => {
@@ -356,13 +324,6 @@ describe('the opener of a room', () => {
     ann.ask({ type: 'remove', name: 'eve' });
     expect(guest('eva', 'SHA256:f', elsewhere, false).join('1')).toEqual({ code: 'barred' });
     opened(guest('bob', 'SHA256:b', elsewhere).join('1'));
-  });
-
-  test('locks the room', () => {
-    const { guest } = openLobby();
-    const ann = opened(guest('ann').open(roomOptions(), []));
-    ann.ask({ type: 'lock' });
-    expect(guest('bob').join('1')).toEqual({ code: 'locked' });
   });
 
   test('has these powers again with the word, even without a kept seat', () => {
@@ -485,4 +446,47 @@ test('a list that throws when it is shown does not disturb others', () => {
   opened(guest('ann').open(roomOptions(), []));
   expect(crashes.length).toBeGreaterThan(0);
   expect(told).toBe(crashes.length);
+});
+
+/** Drains the lobby of a server without a cluster, whose guests may all be away, and tells whether that is over. */
+function drain(lobby: ReturnType<typeof openLobby>['lobby']) {
+  const draining = { isOver: false };
+  const haveLeft = () => true;
+  void lobby
+    .drain(haveLeft, () => {})
+    .then(() => {
+      draining.isOver = true;
+    });
+  return draining;
+}
+
+test('a draining server does not wait for a match that only bots still play', async () => {
+  const { lobby, guest, clock } = openLobby();
+  const door = opened(guest('ann').open(roomOptions(), ['easy', 'easy']));
+  const bob = opened(guest('bob').join('1'));
+  asked(bob, { type: 'sit' });
+  for (const each of [door, bob]) asked(each, { type: 'start' });
+  expect(isPlaying(door.room())).toBe(true);
+  const draining = drain(lobby);
+  await turn();
+  asked(door, { type: 'remove', name: 'bob' });
+  door.leave();
+  clock.pass(SEAT_KEPT_FOR - 1);
+  await turn();
+  expect(draining.isOver).toBe(false);
+  clock.pass(11_000);
+  await turn();
+  expect([isPlaying(lobby.find('1')!.session.state), draining.isOver]).toEqual([true, true]);
+});
+
+test('no room opens and no match begins while a server drains', () => {
+  const { lobby, guest } = openLobby();
+  const door = opened(guest('ann').open(roomOptions(), ['easy']));
+  opened(guest('bob').open(roomOptions(), ['easy']));
+  asked(door, { type: 'start' });
+  const draining = drain(lobby);
+  const other = opened(guest('carl').join('2'));
+  expect(asked(other, { type: 'start' })).toEqual({ code: 'draining' });
+  expect(guest('dan').open(roomOptions(), [])).toEqual({ code: 'draining' });
+  expect(draining.isOver).toBe(false);
 });

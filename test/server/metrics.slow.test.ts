@@ -1,11 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
+import { expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import { runCli } from '../cli/run-cli.js';
 import { inside } from '../helpers/inside-client.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
@@ -39,7 +35,7 @@ async function scrape(server: ServingProgram) {
 }
 
 test.skipIf(!hasAddresses)(
-  'what goes on is told to programs under load, and nobody is named',
+  'what goes on is told to programs, and nobody is named',
   async () => {
     const folder = newFolder();
     const keys = join(folder, 'keys');
@@ -56,36 +52,27 @@ test.skipIf(!hasAddresses)(
     await allSee([ann], 'Open room');
     ann.press('enter');
     await allSee([ann], 'Annabella');
-    const stranger = { username: 'Evangelina', password: 'sesame', localAddress: '127.0.0.8' };
-    const guesses = [1, 2].map(() => expect(logIn(server, stranger)).rejects.toThrow());
-    const screen = await openScreen(
-      await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private }),
-    );
-    await screen.shows('Annabella, Bolt');
-    screen.channel.write('e');
-    await screen.shows('Mouse');
     ann.press('enter');
     await allSee([ann], 'Found a way?');
-    const scrapes = Array.from({ length: 20 }, () => scrape(server));
     ann.type('9\r');
     await allSee([ann], /Annabella +9/);
-    for (let key = 0; key < 30; key++) {
-      screen.channel.write(key % 2 === 0 ? 'j' : 'k');
-      await sleep(20);
+    const stranger = { username: 'Evangelina', password: 'sesame', localAddress: '127.0.0.8' };
+    for (let guess = 0; guess < 2; guess++) {
+      await expect(logIn(server, stranger)).rejects.toThrow();
     }
-    await Promise.all([...guesses, ...scrapes]);
+    const bob = await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private });
+    await expect(new Promise((_, reject) => bob.sftp(error => reject(error)))).rejects.toThrow();
     await expect
       .poll(async () => (await scrape(server)).of('bids_total'), { timeout: 60_000 })
       .toBeGreaterThanOrEqual(1);
-    const bob = await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private });
-    await expect(new Promise((_, reject) => bob.sftp(error => reject(error)))).rejects.toThrow();
 
+    await Promise.all(Array.from({ length: 10 }, () => scrape(server)));
     const { text, of } = await scrape(server);
-    expect(of('sessions')).toBe(3);
-    expect(of('connections')).toBeGreaterThanOrEqual(3);
+    expect(of('sessions')).toBe(2);
+    expect(of('connections')).toBeGreaterThanOrEqual(2);
     expect(of('rooms')).toBe(1);
     expect(of('matches')).toBe(1);
-    expect(of('events_total{event="entered"}')).toBe(3);
+    expect(of('events_total{event="entered"}')).toBe(2);
     expect(of('refusals_total{reason="subsystem"}')).toBe(1);
     expect(of('refusals_total{reason="guess"}')).toBeGreaterThanOrEqual(2);
     expect(of('key_to_frame_seconds_count')).toBeGreaterThan(3);
@@ -98,14 +85,8 @@ test.skipIf(!hasAddresses)(
     expect(text).not.toMatch(/anna|boba|evang|sesame|127\.0\.|SHA256|ssh-/i);
 
     bob.end();
-    screen.channel.write('q');
-    await screen.shows('Annabella, Bolt');
-    screen.channel.write('q');
-    await screen.exited;
     await expect.poll(async () => (await scrape(server)).of('sessions')).toBe(1);
-    const after = await scrape(server);
-    expect(after.of('endings_total{reason="left"}')).toBe(1);
-    expect(after.of('searches_running')).toBe(0);
+    expect((await scrape(server)).of('endings_total{reason="vanished"}')).toBe(1);
   },
   120_000,
 );
@@ -123,28 +104,4 @@ test('a server that closes is alive but not ready', async () => {
   await expect.poll(() => status('/readyz'), { interval: 10 }).toBe(503);
   expect(await status('/healthz')).toBe(200);
   expect(await server.ended).toBe(0);
-});
-
-test.each<[string, (taken: number) => string, (port: number) => string]>([
-  [
-    'a port that is taken',
-    taken => `127.0.0.1:${taken}`,
-    port => hostTexts.refusal.portTaken({ host: '127.0.0.1', port, flag: '--metrics' }),
-  ],
-  [
-    'another machine',
-    () => '192.0.2.1:9464',
-    () => hostTexts.refusal.noSuchHost({ host: '192.0.2.1', flag: '--metrics' }),
-  ],
-])('--metrics with %s is refused', async (_, value, sentence) => {
-  const other = createServer();
-  onTestFinished(() => void other.close());
-  const taken = await new Promise<number>(resolve =>
-    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
-  );
-  const ran = await runCli(['serve', '--port', '0', '--metrics', value(taken)], {
-    env: { XDG_DATA_HOME: newFolder() },
-  });
-  expect(ran).toMatchObject({ stdout: '', exitCode: 1 });
-  expect(ran.stderr.startsWith(sentence(taken)), ran.stderr).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { logTexts } from '../../source/messages/english/log.js';
 import { openMetrics } from '../../source/server/metrics.js';
 import { SIGNALS } from '../../source/server/signals.js';
@@ -28,21 +29,19 @@ async function openCounts() {
   const rooms = [0, 0, 0, 1, 4].map(round => ({ round }) as Line);
   let isUp = (_: boolean): void => {};
   const state = { isHeld: true };
-  const metrics = await openMetrics(
-    { host: '127.0.0.1', port: 0 },
-    {
-      lobby: { lines: () => rooms },
-      pool: { load: () => ({ running: 7, waiting: 11 }) },
-      cluster: {
-        bus: {
-          onChange: listener => {
-            isUp = listener;
-          },
+  const watched: Watched = {
+    lobby: { lines: () => rooms },
+    pool: { load: () => ({ running: 7, waiting: 11 }) },
+    cluster: {
+      bus: {
+        onChange: listener => {
+          isUp = listener;
         },
-        peers: { isHeld: () => state.isHeld, alive: () => ['a', 'b', 'c', 'd'] },
       },
+      peers: { isHeld: () => state.isHeld, alive: () => ['a', 'b', 'c', 'd'] },
     },
-  );
+  };
+  const metrics = await openMetrics({ host: '127.0.0.1', port: 0 }, watched);
   const page = (name: string) => fetch(metrics.url.replace('metrics', name));
   const read = async (): Promise<Readonly<Record<string, number>>> => {
     const text = await (await page('metrics')).text();
@@ -53,7 +52,7 @@ async function openCounts() {
       ]),
     );
   };
-  return { metrics, page, read, state, turn: (on: boolean) => isUp(on) };
+  return { metrics, watched, page, read, state, turn: (on: boolean) => isUp(on) };
 }
 
 const counts = await openCounts();
@@ -116,4 +115,13 @@ test('a server is ready when it says so and reaches the others', async () => {
   metrics.ready(false);
   expect(await statuses()).toEqual([503, 200]);
   expect((await page('else')).status).toBe(404);
+});
+
+test('an address that cannot be had is refused with the flag for another one', async () => {
+  const { port, hostname: host } = new URL(counts.metrics.url);
+  const { portTaken, noSuchHost } = hostTexts.refusal;
+  const flag = '--metrics';
+  const open = (at: string) => openMetrics({ host: at, port: Number(port) }, counts.watched);
+  await expect(open(host)).rejects.toThrow(portTaken({ host, port: Number(port), flag }));
+  await expect(open('192.0.2.1')).rejects.toThrow(noSuchHost({ host: '192.0.2.1', flag }));
 });

@@ -18,7 +18,7 @@ vi.mock('../../source/ui/mount.js', async original => ({
 
 function open(kept: Parameters<typeof openGame>[3] = {}) {
   const texts = { current: ENGLISH };
-  const terminal = { setMouse() {}, setBell() {} };
+  const terminal = { setMouse: vi.fn(), setBell() {} };
   const leaving = new AbortController();
   const sitting = { terminal, theme: {}, texts, leaving: leaving.signal };
   const closed = openGame(
@@ -27,7 +27,7 @@ function open(kept: Parameters<typeof openGame>[3] = {}) {
     () => solverHere as never,
     kept,
   );
-  return { closed, leaving, texts, given: mounted.at(-1) as Mounted };
+  return { closed, leaving, texts, terminal, given: mounted.at(-1) as Mounted };
 }
 
 test('the language that a visitor chooses counts for all that is said from then on, and is remembered', async () => {
@@ -53,4 +53,16 @@ test('results are counted only where the server keeps them', () => {
   const results = {} as never;
   expect(open({ results }).given.services.entries).toContain('statistics');
   expect(open().given.services.entries).not.toContain('statistics');
+});
+
+test('a visitor who wants to click can, on the own terminal', () => {
+  const { given, terminal } = open();
+  given.services.preferences.turn('mouse', true);
+  expect(terminal.setMouse.mock.calls).toEqual([[true]]);
+});
+
+test('a visitor who plays alone is told once that the game is not saved', () => {
+  const { append } = open().given.services.records.start({} as never);
+  const told = [append({} as never), append({} as never)];
+  expect(told).toEqual([{ about: 'match', code: 'not-kept' }, undefined]);
 });

@@ -16,13 +16,7 @@ import { fidoToken, sshString } from '../helpers/fido-key.js';
 import { opened } from '../helpers/lobby.js';
 import { folderForAll, newFolder } from '../helpers/new-folder.js';
 import { hasOpenSsh, openSsh as ssh } from '../helpers/open-ssh.js';
-import {
-  ANNS_KEY,
-  BOBS_KEY,
-  newKey,
-  openTestServer,
-  STRANGERS_KEY,
-} from '../helpers/ssh-server.js';
+import { ANNS_KEY, BOBS_KEY, newKey, openTestServer } from '../helpers/ssh-server.js';
 import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
@@ -170,42 +164,11 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     expect(terminal.modes).toEqual(AS_FOUND);
   });
 
-  test('gets plain text from a command, and a sentence for an unknown one', async () => {
-    const server = await openRooms();
-    expect(await run(ssh(server, 'ann@127.0.0.1', 'rooms'))).toEqual({
-      stdout: `${serveTexts.noRooms}\n`,
-      stderr: '',
-      exitCode: 0,
-    });
-    expect(await run(ssh(server, 'ann@127.0.0.1', 'ls', '/'))).toEqual({
-      stdout: '',
-      stderr: `${serveTexts.noCommand}\n`,
-      exitCode: 1,
-    });
-  });
-
-  test.each([
-    ['SFTP', ['-s', 'ann@127.0.0.1', 'sftp']],
-    ['a forwarded port', ['-o', 'ExitOnForwardFailure=yes', '-N', '-R', '0:x:1', 'ann@127.0.0.1']],
-    ['a tunnel of its input', ['-W', '127.0.0.1:22', 'ann@127.0.0.1']],
-  ])('is refused %s', async (_, args) => {
-    const server = await openRooms();
-    expect((await run(ssh(server, ...args))).exitCode).toBe(255);
-    await server.logged({ event: 'refused', name: 'ann' });
-  });
-
   const HERE: Partial<House> = { answer: () => ({ kind: 'done', text: 'here', language: 'en' }) };
   const admit = (...lines: string[]) =>
     ({ kind: 'keys', keys: parseAuthorizedKeys(lines.join('\n')).keys }) as const;
   const manyKeys = (count: number) =>
     Array.from({ length: count }, () => agentKey(newKey().private));
-
-  test('logs in with a listed key, and not with another', async () => {
-    const server = await openTestServer({ admission: admit(ANNS_KEY.public), house: HERE });
-    const by = (key: string) => run(ssh(server, '-i', key, 'ann@127.0.0.1', 'rooms'));
-    expect(await by(keyFile('ann', ANNS_KEY.private))).toMatchObject({ exitCode: 0 });
-    expect(await by(keyFile('stranger', STRANGERS_KEY.private))).toMatchObject({ exitCode: 255 });
-  });
 
   test.each(['ed25519', 'ecdsa'] as const)('logs in with a FIDO key of kind %s', async kind => {
     const token = fidoToken(kind);

@@ -18,7 +18,7 @@ import { receiveSession } from '../../source/server/receive-session.js';
 import { wrapWords } from '../../source/views/list.js';
 
 // What is loaded once is there at once.
-await Promise.all([learn('de'), learn('cs')]);
+const [GERMAN] = await Promise.all([learn('de'), learn('cs')]);
 
 type Options = Parameters<typeof receiveSession>[1];
 
@@ -48,6 +48,11 @@ class FakeChannel extends Duplex {
   exit(code: number): void {
     this.codes.push(code);
   }
+}
+
+/** Waits until all is done that can be; texts may have to be loaded. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await setImmediate();
 }
 
 /** An app that waits until it is told to leave; `turn` goes on with another one. */
@@ -128,8 +133,7 @@ function openSession({ answer, language, ...changes }: Changes = {}) {
       return name === 'shell' || name === 'exec' ? channel : undefined;
     };
     session.emit(name, accept, () => (answered = false), info);
-    // Texts may have to be loaded.
-    for (let turn = 0; turn < 20; turn++) await setImmediate();
+    await settle();
     return answered;
   };
   const pty = (term: string, cols = 80, rows = 24) => request('pty', { term, cols, rows });
@@ -168,13 +172,14 @@ test.each<[term: string, variables: Record<string, string>, colours: number]>([
   expect(heard.filter(one => one !== 'pass')).toEqual(['begin']);
 });
 
-test.each<[variables: Record<string, string>, glyphs: object]>([
-  [{ LANG: 'en_US.UTF-8' }, UNICODE],
-  [{ LANG: 'en_US.UTF-8', LC_ALL: 'C' }, ASCII],
-])('the signs follow the variables %j', async (variables, glyphs) => {
+test.each([
+  ['en_US.UTF-8', UNICODE],
+  ['C', ASCII],
+])('the signs follow the variable LC_ALL=%s', async (value, glyphs) => {
   const { pty, env, request, shown } = openSession();
   await pty('xterm');
-  for (const [key, val] of Object.entries(variables)) await env(key, val);
+  await env('LANG', 'en_US.UTF-8');
+  await env('LC_ALL', value);
   await request('shell');
   expect(shown[0]!.theme.glyphs).toBe(glyphs);
 });
@@ -192,6 +197,14 @@ test.each<[terminal: string | undefined, command: string | undefined, canDraw: b
   expect([shown.length, told.length]).toEqual([0, 1]);
   expect(told[0]!.canDraw).toBe(canDraw);
   expect(asked).toEqual([]);
+});
+
+test('a command may open an app of its own', async () => {
+  const { app, shown } = openApp();
+  const { pty, exec, shown: others } = openSession({ answer: () => ({ kind: 'app', app }) });
+  await pty('xterm');
+  await exec('join 1');
+  expect([shown.length, others.length]).toEqual([1, 0]);
 });
 
 test('a second terminal is refused, and the first one counts', async () => {
@@ -222,6 +235,25 @@ test('a language chosen earlier counts more than that of the environment', async
   expect(told[0]!.texts.current.code).toBe('cs');
 });
 
+test('answers, refusals and farewells are in the language of the visitor', async () => {
+  const come = async (changes: Changes = {}) => {
+    const session = openSession(changes);
+    await session.env('LANG', 'de_DE.UTF-8');
+    return session;
+  };
+  const asks = await come({ answer: () => ({ kind: 'rooms', rooms: [] }) });
+  await asks.exec('rooms');
+  expect(asks.channel.sent).toEqual([`${GERMAN.serve.noRooms}\n`]);
+  const full = await come({ noSeat: 'full' });
+  await full.exec('rooms');
+  expect(full.channel.errors.texts).toEqual([`${GERMAN.serve.full}\n`]);
+  const kicked = await come();
+  await kicked.request('shell');
+  kicked.running()!.leave({ code: 'kicked' });
+  await settle();
+  expect(kicked.channel.sent).toEqual([`${GERMAN.serve.kicked}\n`]);
+});
+
 test.each(['signal', 'x11', 'auth-agent', 'subsystem'])('%s is refused', async name => {
   const { request, heard } = openSession();
   expect(await request(name, { name: 'sftp' })).toBe(false);
@@ -237,30 +269,18 @@ const said = (kind: 'done' | 'failed'): CommandAnswer => ({
   language: 'en',
 });
 
-test.each<
-  [what: string, answer: () => CommandAnswer | undefined, string, string, number, string[]]
->([
+type Answered = [what: string, () => CommandAnswer | undefined, string, string, number, string[]];
+const breaks = () => {
+  throw new Error('broken');
+};
+const refuses = () => ({ kind: 'refused', notice: { code: 'full' } }) as const;
+
+test.each<Answered>([
   ['what was done', () => said('done'), 'One.\nTwo.\n', '', 0, []],
   ['what has failed', () => said('failed'), '', 'One.\nTwo.\n', 1, []],
-  [
-    'what is refused',
-    () => ({ kind: 'refused', notice: { code: 'full' } }),
-    '',
-    `${FULL}\n`,
-    1,
-    [],
-  ],
+  ['what is refused', refuses, '', `${FULL}\n`, 1, []],
   ['what is unknown', () => undefined, '', `${UNKNOWN}\n`, 1, ['refuse exec list']],
-  [
-    'what breaks',
-    () => {
-      throw new Error('broken');
-    },
-    '',
-    `${CRASHED}\n`,
-    1,
-    ['crash broken'],
-  ],
+  ['what breaks', breaks, '', `${CRASHED}\n`, 1, ['crash broken']],
 ])('a command is answered by %s', async (_, answer, out, errors, code, noted) => {
   const { exec, channel, asked, heard } = openSession({ answer });
   await exec('  list ');
@@ -284,13 +304,6 @@ test('a client that does not close the channel after the answer is ended after a
   expect(heard).toEqual(['begin', 'end left']);
 });
 
-test('an answer on a terminal begins each line at its left edge', async () => {
-  const { pty, exec, channel } = openSession({ answer: () => said('done') });
-  await pty('xterm');
-  await exec('list');
-  expect(channel.sent.join('')).toBe('One.\r\nTwo.\r\n');
-});
-
 test('answer and farewell keep between words at the edge of a narrow terminal', async () => {
   const { pty, exec, channel } = openSession();
   await pty('xterm', 20);
@@ -302,7 +315,7 @@ test('answer and farewell keep between words at the edge of a narrow terminal', 
   await guest.pty('dumb', 20);
   await guest.request('shell');
   guest.running()!.leave({ code: 'crashed' });
-  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  await settle();
   const farewell = wrapWords(CRASHED, 20);
   expect(farewell.length).toBeGreaterThan(1);
   expect(guest.channel.sent.join('')).toContain(`${farewell.join('\r\n')}\r\n`);
@@ -375,7 +388,7 @@ test('an app that breaks ends the session with a sentence', async () => {
   const { request, channel, heard, fail } = openSession();
   await request('shell');
   fail(new Error('broken'));
-  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  await settle();
   expect(heard).toEqual(['begin', 'crash broken', 'leave crashed']);
   expect([channel.sent.join(''), channel.codes]).toEqual([`${CRASHED}\n`, [1]]);
 });
@@ -393,7 +406,7 @@ test('a visitor changes between lines and the screen, and leaves', async () => {
   await setImmediate();
   expect([last.shown.length, last.told.length]).toEqual([0, 1]);
   last.turn();
-  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  await settle();
   expect([first.heard.at(-1), first.channel.codes]).toEqual(['leave left', [0]]);
 });
 
@@ -403,7 +416,7 @@ test('the running app can be told something, and to leave with a farewell', asyn
   await request('shell');
   running()!.tell({ code: 'full' });
   running()!.leave({ code: 'crashed' });
-  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  await settle();
   expect(channel.sent.join('')).toBe(`${FULL}\n${CRASHED}\n`);
   expect([heard.at(-1), channel.codes]).toEqual(['leave closing', [0]]);
 });
@@ -412,7 +425,7 @@ test('nothing more is written to a client that is gone', async () => {
   const { request, running, channel, heard } = openSession();
   await request('shell');
   running()!.hangUp();
-  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  await settle();
   await vi.advanceTimersByTimeAsync(0);
   expect([channel.sent, channel.codes, heard]).toEqual([[], [], ['begin', 'end vanished']]);
 });

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { seatOf } from '../../source/room/index.js';
-import { ABANDONED_AFTER } from '../helpers/deadlines.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
-import { play } from './play-rooms.js';
-import { openLobby, openSavedLobby } from './rooms.js';
+import { notSaved, openLobby, openSavedLobby } from './rooms.js';
 
 const YEAR = 365 * 24 * 3_600_000;
 
@@ -107,35 +105,6 @@ test('a restored private room keeps its code', async () => {
   expect(opened(guest('bob').join(name)).room().options.code).toBe(name);
 });
 
-test('a room between two matches is restored without a match', async () => {
-  const before = openSavedLobby();
-  const door = opened(before.guest('ann').open(OPTIONS, ['hard']));
-  door.ask({ type: 'start' });
-  const isOver = () => door.room().match?.phase.kind === 'match-over';
-  await play(before.clock, 3600, isOver);
-  expect(isOver()).toBe(true);
-  const { guest } = await restart(before);
-  const again = opened(guest('ann').join('1'));
-  expect(again.room().match).toBeUndefined();
-  expect(seatOf(again.room(), again.guest)).toBe(0);
-});
-
-test('a room is restored without a match that all players have left', async () => {
-  const before = openSavedLobby();
-  const doors = ['ann', 'bob'].map((name, index) => {
-    const guest = before.guest(name);
-    return opened(index === 0 ? guest.open(OPTIONS, []) : guest.join('1'));
-  });
-  doors[1]!.ask({ type: 'sit' });
-  for (const door of doors) door.ask({ type: 'start' });
-  for (const door of doors) door.ask({ type: 'stand' });
-  before.clock.pass(ABANDONED_AFTER);
-  expect(doors[0]!.room().match).toBeUndefined();
-  const { rooms, lobby, troubles } = await restart(before);
-  expect({ rooms, troubles }).toEqual({ rooms: 1, troubles: [] });
-  expect(lobby.lines()).toMatchObject([{ name: '1', players: [], round: 0 }]);
-});
-
 test('an unused room is not restored', async () => {
   const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard'])).leave();
@@ -179,21 +148,6 @@ test('one of two saved rooms with the same name gets another', async () => {
   ).toEqual(['1', '2', '3']);
 });
 
-test('the set-up of a saved room is checked', async () => {
-  const before = openSavedLobby();
-  opened(before.guest('ann').open(OPTIONS, []));
-  await before.lobby.close();
-  const [name] = readdirSync(before.folder);
-  const file = join(before.folder, name!);
-  const [head, ...events] = readFileSync(file, 'utf8').split('\n');
-  const told = JSON.parse(head!);
-  const agreed = JSON.stringify({ ...JSON.parse(told.agreed), seconds: -1 });
-  writeFileSync(file, [JSON.stringify({ ...told, agreed: `${agreed}\n` }), ...events].join('\n'));
-  const { lobby, troubles } = openSavedLobby(before);
-  expect(await lobby.start()).toBe(0);
-  expect(troubles).toEqual([expect.stringContaining('is damaged')]);
-});
-
 test('a server opens even if no saved room can be read', async () => {
   const { lobby, folder, guest, troubles } = openSavedLobby();
   rmSync(folder, { recursive: true });
@@ -208,19 +162,12 @@ test('a server opens even if no saved room can be read', async () => {
 test('a room that cannot be saved does not keep others from being saved', async () => {
   const saved: string[] = [];
   const { lobby, guest, crashes } = openLobby({
-    files: {
-      begin: name => ({
-        append: () => undefined,
-        async close() {
-          if (name === '1') throw new Error('broken');
-          saved.push(name);
-        },
-        settle: async () => undefined,
-        forget() {},
-      }),
-      load: () => ({ rooms: [], troubles: [] }),
-      note() {},
-    },
+    files: notSaved(name => ({
+      async close() {
+        if (name === '1') throw new Error('broken');
+        saved.push(name);
+      },
+    })),
   });
   opened(guest('ann').open(OPTIONS, []));
   opened(guest('bob').open(OPTIONS, []));

@@ -15,22 +15,25 @@ import { newFolder } from '../helpers/new-folder.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
 
-/** Rooms that are not saved, and answer at once. */
-const NO_FILES: ReturnType<typeof openSavedRooms> = {
-  begin: () => ({
+/** Rooms that are not saved, and answer at once; what is written of each may be done in another way. */
+export const notSaved = (
+  journal: (name: string) => Partial<RoomJournal> = () => ({}),
+): ReturnType<typeof openSavedRooms> => ({
+  begin: name => ({
     append: () => undefined,
     settle: async () => undefined,
     close: async () => {},
     forget() {},
+    ...journal(name),
   }),
   load: () => ({ rooms: [], troubles: [] }),
   note() {},
-};
+});
 
 /** A lobby whose clock the test moves. */
 export function openLobby({
   clock = new TestClock(),
-  files = NO_FILES,
+  files = notSaved(),
   troubles = [] as string[],
   mostRooms = 10,
   mostRoomsOfOne = 100,

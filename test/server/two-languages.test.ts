@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pass } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRandom, pick } from '../../source/engine/index.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 import { openGame } from '../../source/server/open-game.js';
@@ -14,25 +14,7 @@ import { roomOptions } from '../room/table.js';
 
 const ESCAPE = '\x1b';
 const STROKES = [
-  ...[
-    '\r',
-    '\r',
-    '\r',
-    's',
-    's',
-    '3\r',
-    '5\r',
-    '9\r',
-    'r',
-    'g',
-    'x',
-    'y',
-    'u',
-    'h',
-    'v',
-    'k1',
-    'k4',
-  ],
+  ...'\r \r \r s s 3\r 5\r 9\r r g x y u h v k1 k4'.split(' '),
   ...['[A', '[B', '[C', '[D', ''].map(key => ESCAPE + key),
   ...['?', 'p', 'n', 'd'],
 ];
@@ -53,19 +35,24 @@ function visit(lobby: Lobby, alphabet: Alphabet) {
   );
   onTestFinished(async () => {
     leaving.abort();
-    await closed;
+    await closed.catch(() => {});
     terminal.close();
   });
   return {
+    closed,
     press: (keys: string) => void stdin.emit('data', Buffer.from(keys)),
     // Without cursor movements and colours.
     written: () => stdout.takeWritten().replace(/\x1b[[\]()][\d;?=]*[ -/]*[@-~]?/g, ' '),
   };
 }
 
-test('two guests in one room each read their own language, whatever they do', async () => {
+// Outside of `act`, Ink draws at its own times, as on a server.
+beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   onTestFinished(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+});
+
+test('two guests in one room each read their own language, whatever they do', async () => {
   const house = new House();
   house.add(roomOptions(), '1', 'Ann');
   const [ann, bob] = [visit(house.lobby('Ann'), 'accented'), visit(house.lobby('Bob'), 'greek')];
@@ -84,4 +71,13 @@ test('two guests in one room each read their own language, whatever they do', as
     shown.greek += second.length;
   }
   expect(Math.min(shown.accented, shown.greek)).toBeGreaterThan(2000);
+});
+
+test('a game that breaks while it draws ends, and shows a guest nothing about the host', async () => {
+  const rooms = () => {
+    throw new Error('no rooms');
+  };
+  const { closed, written } = visit({ ...new House().lobby('Ann'), rooms }, 'accented');
+  await expect(closed).rejects.toThrow('no rooms');
+  expect(written()).not.toMatch(/no rooms|\.tsx?|node_modules/);
 });

@@ -76,6 +76,10 @@ test.each([
     'no whole number',
     '{"format":"ricochet-tui matches","version":1,"played":1.5,"won":1,"chips":1}',
   ],
+  [
+    'a name that draws',
+    '{"format":"ricochet-tui matches","version":1,"played":1,"won":0,"chips":0,"name":"\\u001b[2J"}',
+  ],
 ] as [string, string, ('newer-standing' | 'no-standing')?][])(
   'a file of %s stays as it is, and the host is told',
   (_, text, code = 'no-standing') => {

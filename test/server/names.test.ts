@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { checkPlayers } from '../../source/game/index.js';
-import { parseAuthorizedKeys } from '../../source/server/admission.js';
 import { createNames, namedBy, playerName } from '../../source/server/names.js';
-import { ANNS_KEY, logIn, openTestServer, STRANGERS_KEY } from '../helpers/ssh-server.js';
 
 test.each([
   ['ann', 'ann'],
@@ -73,29 +71,4 @@ test('a second connection with the same key has the same name, which is free whe
   expect(take('c')).toBe('ann 4');
   names.giveBack('ann');
   expect(take('c')).toBe('ann');
-});
-
-test('a guest with a key has the same name while a dead connection still holds it', async () => {
-  const { keys } = parseAuthorizedKeys(`${ANNS_KEY.public}\n${STRANGERS_KEY.public}`);
-  const server = await openTestServer({ admission: { kind: 'keys', keys } });
-  for (const { private: privateKey } of [ANNS_KEY, STRANGERS_KEY, ANNS_KEY]) {
-    await logIn(server, { privateKey });
-  }
-  const entered = () =>
-    server.lines.flatMap(({ event, name }) => (event === 'entered' ? [name] : []));
-  await expect.poll(entered).toEqual(['ann', 'ann 2', 'ann']);
-});
-
-test('a client that first asks whether its key is accepted takes one name', async () => {
-  const server = await openTestServer();
-  for (let visit = 1; visit <= 2; visit++) {
-    const client = await logIn(server, {
-      privateKey: ANNS_KEY.private,
-      authHandler: ['publickey'],
-    });
-    client.end();
-    const names = () => server.lines.map(({ event, name }) => `${name} has ${event}`);
-    const told = Array(visit).fill(['ann has entered', 'ann has left']).flat();
-    await expect.poll(names).toEqual(told);
-  }
 });
