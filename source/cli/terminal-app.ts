@@ -49,6 +49,8 @@ export async function runApp(
   const matches = openMatchRecords(dataFolder('matches'));
   const pace = { current: line.has('no-motion') ? STILL : MOVING };
   const unsavedBoards = openUnsavedBoards(dataFolder('unsaved-boards'));
+  // Node would write its warnings into the picture, such as the one about `NO_COLOR` beside `FORCE_COLOR`.
+  process.removeAllListeners('warning');
   const terminal = openTerminal(process, theme.glyphs === ASCII);
   // The switches in force; a slow line may turn motion off meanwhile.
   const { inForce, turn } = switchesOf(terminal, pace, hasNotices(process.env));

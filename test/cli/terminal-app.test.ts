@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Games } from '../../source/cli/game-options.js';
 import { runApp } from '../../source/cli/terminal-app.js';
@@ -181,6 +182,16 @@ it('reads no theme where a flag chooses one, and counts no result where a flag s
   });
   expect(await start(({ memory }) => memory.load(), '--theme', 'default')).toBeUndefined();
   expect(await start(({ services }) => services.isRated(), '--unrated')).toBe(false);
+});
+
+it('has Node write no warning into the picture', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  await start(async () => {
+    process.emitWarning('The picture is not the place for this.');
+    await setImmediate();
+  });
+  expect(warned).not.toHaveBeenCalled();
 });
 
 it.each([
