@@ -87,9 +87,11 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
       try {
         return await locked(file, async () => {
           const own = readLines(file);
+          // What is in the file twice is one result.
+          const before = mergeResults(own.results, []).length + new Set(own.newer).size;
           const results = mergeResults(own.results, others);
           const kept = [...new Set([...own.newer, ...newer])];
-          const added = results.length - own.results.length + kept.length - own.newer.length;
+          const added = results.length + kept.length - before;
           if (added > 0) {
             if (own.damaged.length > 0) keepCopy(file);
             await replaceFile(file, results.map(formatResult).join('') + joined(kept));
