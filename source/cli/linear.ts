@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { formatSharedId, startPosition } from '../engine/index.js';
-import { type Choices, chosenEdition, type MatchOptions } from '../game/index.js';
+import { type Choices, chosenEdition, type MatchOptions, rematchOf } from '../game/index.js';
 import { askNames, askWhich, type Conversation, visit } from '../linear/conversation.js';
 import { playDaily } from '../linear/daily.js';
 import { matchWindow } from '../linear/match.js';
@@ -31,7 +31,6 @@ import type { DealPosition } from '../views/practice/dealing.js';
 import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { gameName, homeLines } from '../words/home.js';
-
 import type { CommandLine } from './command-line.js';
 import { complain, ENDING_SIGNALS, linesOf, say } from './streams.js';
 
@@ -145,7 +144,7 @@ async function playMatch(
   const { start } = openMatchRecords(dataFolder('matches'));
   let opened = openMatch(first, start);
   while (await visit(matchWindow(opened, openSolver), conversation)) {
-    opened = openMatch({ ...opened.before.options, seed: nextSeed() }, start);
+    opened = openMatch(rematchOf(opened.before.options, nextSeed()), start);
   }
 }
 

@@ -60,6 +60,13 @@ export const knownOptions = (options: MatchOptions): MatchOptions => ({
   edition: { ...options.edition, moves: is.onlyRules(options.edition.moves) },
 });
 
+/** The options of a rematch, from another seed. The first chip of a given position is known by then, and drawn like the others. */
+export const rematchOf = (options: MatchOptions, seed: string): MatchOptions => ({
+  ...options,
+  first: undefined,
+  seed,
+});
+
 /** One player: chip and clock turn together, and unsolved chips lie face down. */
 export const isSolitaire = ({ players }: MatchOptions): boolean => players.length === 1;
 

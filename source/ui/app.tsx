@@ -10,6 +10,7 @@ import {
   layOut,
   matchOptionsOf,
   type PracticeOptions,
+  rematchOf,
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
@@ -242,9 +243,8 @@ export function App(
               return show({ screen: 'menu' });
             }
             if (to !== 'continue') return leave();
-            const { options } = screen.opened.session.state;
-            const opened = matchOf({ ...options, first: undefined, seed: nextSeed() }, services);
-            return show({ screen: 'match', opened, from: screen.from });
+            const options = rematchOf(screen.opened.session.state.options, nextSeed());
+            return show({ screen: 'match', opened: matchOf(options, services), from: screen.from });
           }}
         />
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
-import { type Match, newMatch } from '../../source/game/index.js';
+import { type Match, newMatch, rematchOf } from '../../source/game/index.js';
 import { bid, DRAWN, matchOptions, Table } from '../helpers/play-match.js';
 
 describe('Settled readings: the same seed, edition and options give the same match', () => {
@@ -51,7 +51,7 @@ describe('Settled readings: the same seed, edition and options give the same mat
     expect(deal({ players: ['Cem', 'Dee', 'Eve'], chips: 2, seconds: 30 })).toBe(deal({}));
   });
 
-  it.each(['pinned', 'x', 'y'])('the first chip is the agreed one, seed %s', seed => {
+  it.each(['pinned', 'x', 'y'])('first the agreed chip, in a rematch any, seed %s', seed => {
     const options = matchOptions({ edition: '1999', seed });
     const dealt = new Table(newMatch(options));
     dealt.do(DRAWN, { type: 'continue' });
@@ -59,6 +59,10 @@ describe('Settled readings: the same seed, edition and options give the same mat
     const table = new Table(newMatch({ ...options, first }));
     table.do(DRAWN, { type: 'continue' });
     expect(table.match.target!.cell).toBe(first);
+    // It is known by then.
+    expect(firstDraws(rematchOf({ ...options, first }, 'y'), 3)).toBe(
+      firstDraws({ ...options, seed: 'y' }, 3),
+    );
   });
 
   it('a cell without a chip agrees on none', () => {

@@ -213,6 +213,17 @@ test('a match of two: names, bids, the clock and a proof; the record replays', a
   expect(record.isOpen).toBe(false);
 });
 
+test('a rematch begins with another chip than the given one, which is known by then', async () => {
+  const match = ['play', EASY, '--players', 'Ann,Bob', '--chips', '1'];
+  const won = ['bid ann 2', 'pass ann', 'pass bob', '', 'rs rw', 'next'];
+  const { lines } = await play(match, [...won, 'again', 'quit']);
+  const [given, other, ...more] = lines.filter(line => /^Round 1: /.test(line));
+  expect(given).toBe('Round 1: red circle.');
+  expect(other).toBeDefined();
+  expect(other).not.toBe(given);
+  expect(more).toEqual([]);
+});
+
 test('a signal leaves the match as q does, and it can be continued', async () => {
   const table = new Partner(['play', '--players', 'Ann,Bob']);
   await table.hears(linearTexts.thinking);
