@@ -8,6 +8,7 @@ import {
   chosenRoom,
   isCodeEmpty,
   isReady,
+  isShortMatch,
   movesMade,
   type Page,
   roomName,
@@ -20,7 +21,7 @@ import type { Visitor } from './visitor.js';
 
 const { up, down, left, right, enter, escape: cancel } = KEY_BYTES;
 /** Set-up: a sand clock of 6 s, two chips instead of eight, and in the rules a proof clock of 15 s instead of 60. */
-const SHORT_MATCH = `${up.repeat(6)}6${up}${left.repeat(6)}${down.repeat(6)}${enter}${up.repeat(4)}${left.repeat(3)}q`;
+const SHORT_MATCH = `${up.repeat(7)}6${up.repeat(2)}${left.repeat(6)}${down.repeat(8)}${enter}${up.repeat(4)}${left.repeat(3)}q`;
 const PRIVATELY = `${up.repeat(2)}${right}${down.repeat(2)}`;
 const ARROWS = [up, right, down, left] as const;
 const REACTIONS = 6;
@@ -76,7 +77,7 @@ export class Player {
       case 'code':
         return this.#codeKeys(text);
       case 'setup':
-        return this.#setupKeys();
+        return this.#setupKeys(text);
       case 'seats':
         return this.#seatKeys(text);
       case 'thinking':
@@ -121,10 +122,11 @@ export class Player {
     return room !== undefined && isCodeEmpty(text) ? `${room}${enter}` : cancel;
   }
 
-  #setupKeys(): string {
-    if (this.#isOpening) return '';
+  /** Waits for ever at a form in which its keys have done something else: then the run tells of it. */
+  #setupKeys(text: string): string {
+    if (this.#isOpening) return isShortMatch(text) ? enter : '';
     this.#isOpening = true;
-    return `${this.#company.table.isPrivate ? PRIVATELY : ''}${SHORT_MATCH}${enter}`;
+    return `${this.#company.table.isPrivate ? PRIVATELY : ''}${SHORT_MATCH}`;
   }
 
   #seatKeys(text: string): string {

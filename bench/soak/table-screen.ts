@@ -46,6 +46,13 @@ export function roomName(text: string): string | undefined {
   return head && title.slice(head.length);
 }
 
+/** Whether the form asks for two chips and a sand clock of six seconds. */
+export const isShortMatch = (text: string): boolean =>
+  shows(text, setup.labels.chips, 2) && shows(text, setup.labels.seconds, 6);
+
+const shows = (text: string, label: string, value: number): boolean =>
+  new RegExp(`${label} +\\*?${value}\\b`).test(text);
+
 /** Whether the input for a code is empty. */
 export const isCodeEmpty = (text: string): boolean => text.includes(lobby.code({ typed: '' }));
 
