@@ -31,6 +31,8 @@ export async function openGame(
 ): Promise<'lines' | undefined> {
   let turned: 'lines' | undefined;
   const ending = new AbortController();
+  // Not `AbortSignal.any`: up to Node 22 whatever listens to its signal, here a whole screen, is kept for ever.
+  leaving.addEventListener('abort', () => ending.abort(), { once: true });
   const pace = { current: MOVING };
   // Whether the visitor's terminal shows notices of its own is not known.
   const { inForce, turn } = switchesOf(terminal, pace, false);
@@ -54,7 +56,7 @@ export async function openGame(
         ending.abort();
       },
     },
-    leaving: AbortSignal.any([leaving, ending.signal]),
+    leaving: ending.signal,
     openSolver,
   });
   return turned;

@@ -1,3 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { ENGLISH, learn } from '../../source/messages/language.js';
 import type { ScreenSitting } from '../../source/server/house.js';
@@ -41,6 +44,23 @@ test('the language that a visitor chooses counts for all that is said from then 
   expect([texts.current, remembered]).toEqual([german, ['de']]);
   leaving.abort();
   expect(await closed).toBeUndefined();
+});
+
+test('the screen of a visitor who has left is forgotten', async () => {
+  const showAndLeave = async () => {
+    const { closed, leaving, given } = open();
+    const screen = {};
+    given.leaving!.addEventListener('abort', () => screen);
+    leaving.abort();
+    await closed;
+    mounted.length = 0;
+    return new WeakRef(screen);
+  };
+  const screen = await showAndLeave();
+  await turn();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(screen.deref()).toBeUndefined();
 });
 
 test('a visitor who goes on by lines leaves the screen', async () => {
