@@ -23,7 +23,7 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     without: 'Each box of each frame asks for screen readers and backgrounds, which no frame has.',
     becomes: `import { createElement } from 'react';
 const STYLE = { flexWrap: 'nowrap', flexDirection: 'row', flexGrow: 0, flexShrink: 1 };
-export default ({ children, ...style }) => createElement('ink-box', { style: { ...STYLE, ...style } }, children);`,
+export default ({ children, ...style }) => createElement('ink-box', { style: Object.assign({}, STYLE, style) }, children);`,
   },
   'ink/build/components/ErrorOverview.js': {
     without: 'Every start loads what shows an error with its source, which players never see.',

@@ -156,11 +156,11 @@ function underlinedCell({ view, glyphs, grid, contentsOf }: Drawing, cell: Cell)
   const sign = signOf(contents, view.target, glyphs);
   if (robot !== undefined) {
     const text = robotLetter(robot) + (printed || diagonal ? sign!.sign : ' ');
-    return [span(text.slice(0, cellWidth), { ...robotStyle(robot), underline })];
+    return [span(text.slice(0, cellWidth), { underline, ...robotStyle(robot) })];
   }
   if (sign) {
     const { letter } = sign;
-    const style = { ...sign.style, underline };
+    const style = { underline, ...sign.style };
     if (cellWidth === 1) return [span(printed || diagonal ? sign.sign : letter, style)];
     return diagonal
       ? [span(letter, { ...style, flat: true }), span(sign.sign, style)]

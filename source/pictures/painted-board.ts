@@ -66,7 +66,7 @@ function headerRow(drawing: Drawing): Row {
       const cell = cellAt(column, 0);
       const underline = isClosed(board, cell, NORTH);
       const next = column + 1 < board.width && isClosed(board, cell + 1, NORTH);
-      const name = span(columnName(column), { ...columnStyle(drawing, column), underline });
+      const name = span(columnName(column), { underline, ...columnStyle(drawing, column) });
       const opening = openings.at(cell, NORTH);
       const side = span(' ', { dim: true, underline: underline && next });
       return grid.cellWidth === 1

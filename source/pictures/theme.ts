@@ -296,7 +296,8 @@ export function textSpans(text: string, style: Style): Row {
 
 /** @public The row, on which a click means this. */
 export const clickable = (row: Row, meant: Meant | undefined): Row =>
-  meant === undefined ? row : row.map(drawn => ({ ...drawn, meant }));
+  // Not `{ ...drawn, meant }`: Node 20 makes a hidden class for each object that has more than what was spread before.
+  meant === undefined ? row : row.map(({ text, style, focus }) => ({ text, style, meant, focus }));
 
 /** One for every palette at every number of colours. */
 const painters = new RecentMap<string, Painter>(4 * PALETTE_NAMES.length);
@@ -324,9 +325,9 @@ function createPainter(colours: Colours): Painter {
     const key = [typeof meant, meant, focus, look, text].join('\n');
     return meantCells.having(key, () =>
       cellsOf(text, look).map((cell, index) => ({
-        ...cell,
         meant,
         focus: index === 0 ? focus : undefined,
+        ...cell,
       })),
     );
   };

@@ -42,7 +42,7 @@ export function usePageRows(
   const columns = given ?? widest;
   const left = given === undefined ? Math.floor((width - columns) / 2) : 0;
   const footer = useFooterRows(keys, columns);
-  return { ...shareRows(height, { ...around, footer }), columns, left, height };
+  return { columns, left, height, ...shareRows(height, { footer, ...around }) };
 }
 
 /** Parts one below the other. From the first one on for which there is no room they are left out whole: another column would begin there. */
