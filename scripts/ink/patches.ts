@@ -93,7 +93,7 @@ export default ({ children, ...style }) => createElement('ink-box', { style: Obj
     becomes: [
       [
         'const output = new Output({',
-        `if (!node.hasNewLayout) return { ...node.canvas.get(), staticOutput: '' };
+        `if (!node.hasNewLayout) return { staticOutput: '', ...node.canvas.get() };
         node.hasNewLayout = false;
         const output = node.canvas = new Output({`,
       ],

@@ -25,7 +25,7 @@ export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
       if (mark.kind === 'target' || diagonals) marks.set(cell, mark);
     }
   });
-  return { ...customBoard(board, marks), printed: { faces, diagonals } };
+  return { printed: { faces, diagonals }, ...customBoard(board, marks) };
 }
 
 /** Turns a cell of a face clockwise about the middle of the board into its quadrant. */
