@@ -324,10 +324,13 @@ function createPainter(colours: Colours): Painter {
     if (meant === undefined && focus === undefined) return cellsOf(text, look);
     const key = [typeof meant, meant, focus, look, text].join('\n');
     return meantCells.having(key, () =>
-      cellsOf(text, look).map((cell, index) => ({
+      cellsOf(text, look).map(({ text, width, look, isInDoubt }, index) => ({
+        text,
+        width,
+        look,
+        isInDoubt,
         meant,
         focus: index === 0 ? focus : undefined,
-        ...cell,
       })),
     );
   };

@@ -12,7 +12,7 @@ export interface RowCell {
   readonly width: number;
   readonly look: Look;
   /** Terminals differ in how wide the character is, or in how it joins its neighbours. */
-  readonly isInDoubt?: true;
+  readonly isInDoubt?: true | undefined;
   /** The number of a live text to which this cell belongs. Each screen fills it in. */
   readonly live?: number;
   /** What a click on it means. */
@@ -108,7 +108,7 @@ const spread = (text: string, width: number, look: Look, isInDoubt?: true): RowC
     text,
     width: index === 0 ? width : 0,
     look,
-    ...(isInDoubt && { isInDoubt }),
+    isInDoubt,
   }));
 
 /** @public The cells in these columns. A wide character that is partly outside becomes a blank. */
