@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { KEYS, type KeyContext } from '../../source/keys/index.js';
 import { ENGLISH, learn, type Texts } from '../../source/messages/language.js';
@@ -134,23 +134,33 @@ test.each(SCENES)(
 const isNoName = (cut: string): boolean =>
   !TWELVE.some(name => name.includes(cut.slice(0, -1).trim().split(/\s/).at(-1)!));
 
-test.each(spoken)('every step of the guided round is told whole: $code', language => {
-  const { press, text } = renderOnStage(<GuideScreen onLeave={() => {}} />, { texts: language });
-  /** What stands beside the board. */
-  const told = () =>
-    text()
-      .split('\n')
-      .map(row => row.slice(53).trim())
-      .join(' ')
-      .replace(/\s+/g, ' ');
-  const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];
-  for (const [index, step] of STEPS.entries()) {
-    const said = stepTexts(language, step, 'u');
-    expect(told()).toContain(said.text.replace(/\s+/g, ' '));
-    press(...keys[index]!.split(' '));
-    act(() => void vi.advanceTimersByTime(1000));
-    expect(told()).toContain(said.done.replace(/\s+/g, ' '));
-    expectInside(text(), 80, 24);
-    press('enter');
-  }
+/** Windows with the text of the guided round beside the board from this column on, or below it. */
+const GUIDED = [
+  [80, 24, 53],
+  [45, 28, 0],
+] as const;
+
+describe.each(GUIDED)('in %i × %i', (columns, rows, from) => {
+  test.each(spoken)('every step of the guided round is told whole: $code', language => {
+    const stage = { columns, rows, texts: language };
+    const { press, text } = renderOnStage(<GuideScreen onLeave={() => {}} />, stage);
+    const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
+    const told = () =>
+      inOneLine(
+        text()
+          .split('\n')
+          .map(row => row.slice(from))
+          .join(' '),
+      );
+    const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];
+    for (const [index, step] of STEPS.entries()) {
+      const said = stepTexts(language, step, 'u');
+      expect(told()).toContain(inOneLine(said.text));
+      press(...keys[index]!.split(' '));
+      act(() => void vi.advanceTimersByTime(1000));
+      expect(told()).toContain(inOneLine(said.done));
+      expectInside(text(), columns, rows);
+      press('enter');
+    }
+  });
 });

@@ -40,7 +40,7 @@ export const guide: Language['screens']['guide'] = {
     bid: {
       title: 'Proposeu i demostreu',
       text: values =>
-        `En una partida ho resoleu mentalment i proposeu quants moviments us calen. Qui ha fet la proposta més baixa la demostra al tauler, com acabeu de fer. Aquí la solució més curta té ${moves(values.moves)}. Premeu el número que proposaríeu.`,
+        `En una partida ho resoleu mentalment i proposeu quants moviments us calen. Qui ha fet la proposta més baixa la demostra, com acabeu de fer. La solució més curta té ${moves(values.moves)}. Premeu el número que proposaríeu.`,
       done: 'Exacte. Cap proposta més baixa no es pot demostrar, i una de més alta es pot rebaixar. El joc és això. Que us divertiu!',
     },
   },

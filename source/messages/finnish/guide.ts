@@ -40,7 +40,7 @@ export const guide: Language['screens']['guide'] = {
     bid: {
       title: 'Ehdota ja toteuta',
       text: values =>
-        `Ottelussa ratkaiset päässäsi ja ehdotat, montako siirtoa tarvitset. Pienimmän ehdotuksen tehnyt toteuttaa sen laudalla, kuten sinä juuri teit. Lyhimmässä ratkaisussa on nyt ${moves(values.moves)}. Paina lukua, jota ehdottaisit.`,
+        `Ottelussa ratkaiset päässäsi ja ehdotat, montako siirtoa tarvitset. Pienimmän ehdotuksen tehnyt toteuttaa sen, kuten juuri teit. Lyhimmässä ratkaisussa on nyt ${moves(values.moves)}. Paina lukua, jota ehdottaisit.`,
       done: 'Juuri niin. Pienempää ei voi toteuttaa, ja suuremman voi alittaa. Siinä koko peli. Hauskoja pelihetkiä!',
     },
   },

@@ -40,7 +40,7 @@ export const guide: Language['screens']['guide'] = {
     bid: {
       title: 'Annoncer, puis démontrer',
       text: values =>
-        `Dans une partie, on résout de tête, puis on annonce le nombre de coups qu’il faut. L’annonce la plus basse est ensuite démontrée sur le plateau, comme vous venez de le faire. Ici, la solution la plus courte demande ${moves(values.moves)}. Tapez le nombre que vous annonceriez.`,
+        `Dans une partie, on résout de tête et on annonce le nombre de coups. L’annonce la plus basse est ensuite démontrée sur le plateau. Ici, la solution la plus courte demande ${moves(values.moves)}. Tapez le nombre que vous annonceriez.`,
       done: 'Exact : moins, c’est impossible ; plus, on peut vous battre. Amusez-vous bien !',
     },
   },

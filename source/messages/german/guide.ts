@@ -41,7 +41,7 @@ export const guide: Language['screens']['guide'] = {
     bid: {
       title: 'Bieten und vorführen',
       text: values =>
-        `In einer Partie löst du alles im Kopf und sagst nur, wie viele Züge du brauchst: Das ist dein Gebot. Wer am wenigsten bietet, führt die Lösung vor, wie du gerade. Die kürzeste hat hier ${moves(values.moves)}. Drücke die Zahl, die du bieten würdest.`,
+        `In einer Partie löst du alles im Kopf und bietest, wie viele Züge du brauchst. Wer am wenigsten bietet, führt die Lösung vor, wie du gerade. Die kürzeste hat hier ${moves(values.moves)}. Drücke die Zahl, die du bieten würdest.`,
       done: 'Genau. Weniger ist nicht machbar, mehr lässt sich unterbieten. Das ist das ganze Spiel. Viel Spaß!',
     },
   },

@@ -39,7 +39,7 @@ export const guide: Language['screens']['guide'] = {
     bid: {
       title: 'Propón y demuestra',
       text: ({ moves: number }) =>
-        `En una partida la resuelves de cabeza y propones los movimientos que necesitas. Quien propone menos lo demuestra en el tablero, como acabas de hacer. La solución más corta tiene ${moves(number)}. Pulsa el número que propondrías.`,
+        `En una partida la resuelves de cabeza y propones los movimientos que necesitas. Quien propone menos lo demuestra, como acabas de hacer. La solución más corta tiene ${moves(number)}. Pulsa el número que propondrías.`,
       done: 'Exacto. Con menos no se puede demostrar, y con más te pueden superar. Ese es todo el juego. ¡A divertirse!',
     },
   },
