@@ -2,8 +2,16 @@ import type { ListedRecord, MatchRecords, PracticeRecords } from '../../source/s
 import { MOTIFS } from '../../source/training/index.js';
 import type { AppServices } from '../../source/views/app.js';
 import { puzzleOfId } from './boards.js';
-import { bid, DRAWN, matchOptions, playMatch, provingTable } from './play-match.js';
-import { commandsOf, PRACTICE, playPractice } from './play-practice.js';
+import {
+  bid,
+  DRAWN,
+  matchOptions,
+  playMatch,
+  provingTable,
+  recordOfTable,
+  type Table,
+} from './play-match.js';
+import { recordOfPractice } from './play-practice.js';
 import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from './records.js';
 import { appServices } from './services.js';
 import { ofRun, POSITION_IDS, playedDaily, practised, returned } from './solo-results.js';
@@ -14,21 +22,20 @@ const DAY = 24 * 60 * 60_000;
 const over = playMatch(matchOptions({ chips: 2, seed: 'full' }));
 const alone = playMatch(matchOptions({ players: ['Ann'], chips: 2, seed: 'full' }));
 const left = provingTable([bid(1, 2)]);
-const begun = playPractice(PRACTICE, commandsOf('yN'));
 
 type ListedMatch = Awaited<ReturnType<MatchRecords['read']>>;
 type ListedPractice = Awaited<ReturnType<PracticeRecords['read']>>;
 
-const matchIn = (file: string, { match, log }: typeof over): ListedMatch => ({
+const matchIn = (file: string, table: Table): ListedMatch => ({
   kind: 'match',
-  record: { match, events: log, cutOff: false, file },
+  record: recordOfTable(table, file),
   isOpen: false,
 });
-const practiceIn = (file: string, line: string): ListedPractice => {
-  const { practice, log } = playPractice(PRACTICE, commandsOf(line));
-  const record = { options: PRACTICE, events: log, practice, cutOff: false, file };
-  return { kind: 'practice', record, isOpen: false };
-};
+const practiceIn = (file: string, commands: string): ListedPractice => ({
+  kind: 'practice',
+  record: recordOfPractice(commands, undefined, file),
+  isOpen: false,
+});
 
 /** Results of reading records, in turn. */
 const MATCHES: readonly ((file: string) => ListedMatch)[] = [
@@ -89,7 +96,7 @@ export function fullServices(now: number, changes: Partial<AppServices> = {}): A
       ...NO_RECORDS,
       start: () => KEPT,
       unfinished: async () => ({
-        found: [{ match: left.match, events: left.log, cutOff: false, file: '1' }],
+        found: [recordOfTable(left)],
         troubles: [{ about: 'match', code: 'changed' }],
       }),
       resume: ({ match, events }) => ({
@@ -104,15 +111,7 @@ export function fullServices(now: number, changes: Partial<AppServices> = {}): A
       ...NO_PRACTICES,
       start: () => KEPT,
       unfinished: async () => ({
-        found: [
-          {
-            options: PRACTICE,
-            events: begun.log,
-            practice: begun.practice,
-            cutOff: false,
-            file: '1',
-          },
-        ],
+        found: [recordOfPractice('yN')],
         troubles: [],
       }),
       resume: game => ({ game, writer: () => KEPT }),

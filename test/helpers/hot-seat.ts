@@ -17,7 +17,8 @@ import {
   reduceMatch,
 } from '../../source/views/match/match-view.js';
 import { wantsOfMatch } from '../../source/views/match/on-show.js';
-import { matchOptions } from './play-match.js';
+import { DRAWN, matchOptions } from './play-match.js';
+import { keyEvent } from './stage.js';
 
 /** The answer to a command; undefined if nothing happens. */
 function answerTo(match: Match, command: MatchCommand, now: number): MatchAction | undefined {
@@ -62,6 +63,13 @@ export function openView({
   );
 }
 
+/** The view of a match that is under way. */
+export const around = (match: Match, changes: Partial<MatchView> = {}): MatchView => ({
+  ...openView({ options: match.options, now: DRAWN }),
+  match,
+  ...changes,
+});
+
 /** The keys with which players of these names bid. */
 export const playerKeys = (players: readonly string[]): readonly string[] => {
   const match = newMatch(matchOptions());
@@ -74,6 +82,13 @@ export function play(view: MatchView, action: MatchAction, now: number): MatchVi
   const step = reduceMatch(view, action);
   return step.effects.reduce((view, effect) => carryOut(view, effect, now), step.view);
 }
+
+/** The view after keys, by their names. */
+export const press = (view: MatchView, names: string, now = DRAWN + 1): MatchView =>
+  names
+    .split(' ')
+    .map(keyEvent)
+    .reduce((before, event) => play(before, { type: 'key', event }, now), view);
 
 function carryOut(view: MatchView, effect: MatchEffect, now: number): MatchView {
   if (effect.type === 'leave') return view;

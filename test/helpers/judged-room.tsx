@@ -13,7 +13,8 @@ import { inWords, TypedLines } from './judged-lines.js';
 import { settleAll } from './judged-visits.js';
 import { Window } from './languages.js';
 import { atOnce, House, opened } from './lobby.js';
-import { CLOCK, keysOf, matchDeed } from './match-deeds.js';
+import { CLOCK, matchDeed } from './match-deeds.js';
+import { strokesOf } from './play-line.js';
 import type { Line, Written } from './read-files.js';
 import { quickSolver } from './solver-here.js';
 import { heard, renderOnStage } from './stage.js';
@@ -84,7 +85,7 @@ export async function shareRoom(seed: string): Promise<readonly Judge[]> {
       case 'pass':
         return press(NAMES[deed.player]!, ['enter', 'enter'], ['pass']);
       case 'prove':
-        return press(prover, ['enter', ...keysOf(deed.line)], ['begin', ...inWords(deed.line)]);
+        return press(prover, ['enter', ...strokesOf(deed.line)], ['begin', ...inWords(deed.line)]);
       case 'give-up':
         return press(prover, ['enter', 'x', 'y'], ['begin', 'give up', 'give up']);
       case 'coach':

@@ -36,16 +36,17 @@ import { puzzleOfId } from './boards.js';
 import { commandLine } from './command-line.js';
 import { Judge, NOTHING_PLAYED, partsOf } from './judge.js';
 import { Window } from './languages.js';
-import { CLOCK, keysOf, matchDeed, matchGame } from './match-deeds.js';
+import { CLOCK, matchDeed, matchGame } from './match-deeds.js';
 import { newFolder } from './new-folder.js';
+import { strokesOf } from './play-line.js';
 import { printed } from './printed.js';
-import { RandomPlayer, settle } from './random-player.js';
+import { RandomPlayer } from './random-player.js';
 import { lastPlayed, readWritten, replayed } from './read-files.js';
 import { appServices } from './services.js';
 import { ofRun, playedDaily, practised } from './solo-results.js';
 import { longerLine, solutionOf } from './solved.js';
 import { quickSolver } from './solver-here.js';
-import { renderOnStage } from './stage.js';
+import { renderOnStage, settle } from './stage.js';
 import { idsIn } from './statements.js';
 
 export const PLACES = [
@@ -342,7 +343,7 @@ class Visit {
     if (this.#ways.length === 0) this.#ways.push(...shuffled(WAYS, random));
     const position = startPosition(puzzleOfId(id));
     const rules = this.#rules();
-    const solved = ['0', ...keysOf(solutionOf(position, rules))];
+    const solved = ['0', ...strokesOf(solutionOf(position, rules))];
     switch (
       judge.about.run
         ? pick(['shortest', 'shortest', 'longer', 'skipped', 'astray'], random)
@@ -351,7 +352,7 @@ class Visit {
       case 'hinted':
         return ['h', 'h', ...(random.below(2) === 0 ? ['h', 'h'] : []), ...solved];
       case 'longer':
-        return ['0', ...keysOf(longerLine(position, rules) ?? solutionOf(position, rules))];
+        return ['0', ...strokesOf(longerLine(position, rules) ?? solutionOf(position, rules))];
       case 'given-up':
         return ['x', 'y'];
       case 'skipped':
@@ -395,7 +396,7 @@ class Visit {
       case 'claim':
         return { keys: ['enter'] };
       case 'prove':
-        return { keys: [...begin, ...keysOf(deed.line)] };
+        return { keys: [...begin, ...strokesOf(deed.line)] };
       case 'give-up':
         return { keys: [...begin, 'x', 'y'] };
       case 'coach':

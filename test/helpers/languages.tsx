@@ -14,10 +14,10 @@ import { fullServices } from './full-services.js';
 import { atOnce, House, opened } from './lobby.js';
 import { views } from './noted-views.js';
 import { plainWords, pseudo } from './pseudo.js';
-import { RandomPlayer, settle } from './random-player.js';
+import { RandomPlayer } from './random-player.js';
 import { expectInside } from './small-windows.js';
 import { quickSolver } from './solver-here.js';
-import { renderOnStage } from './stage.js';
+import { renderOnStage, settle } from './stage.js';
 
 export const PLACES = [
   ...openMenu().lines.filter(entry => entry !== 'quit'),

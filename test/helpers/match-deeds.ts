@@ -1,10 +1,4 @@
-import {
-  DIRECTIONS,
-  type Move,
-  pick,
-  type Random,
-  ROBOT_LETTERS,
-} from '../../source/engine/index.js';
+import { DIRECTIONS, type Move, pick, type Random } from '../../source/engine/index.js';
 import { isClaimed, type Match, type MatchOptions, roundStart } from '../../source/game/index.js';
 import { matchOptions } from './play-match.js';
 import { padded, solutionOf } from './solved.js';
@@ -68,9 +62,3 @@ export function matchGame(
     handicaps,
   });
 }
-
-const ARROWS = ['up', 'right', 'down', 'left'] as const;
-
-/** The keys that make these moves. */
-export const keysOf = (line: readonly Move[]): readonly string[] =>
-  line.flatMap(({ robot, direction }) => [ROBOT_LETTERS[robot]!, ARROWS[direction]!]);

@@ -3,7 +3,11 @@ import type { TestTerminal } from './terminal.js';
 
 const ARROWS = ['up', 'right', 'down', 'left'] as const satisfies Record<Direction, string>;
 
-/** Presses the keys of a line of moves: the letter of each robot, then an arrow. */
+/** The keys of a line of moves: for each the letter of the robot, then an arrow. */
+export const strokesOf = (line: readonly Move[]): readonly string[] =>
+  line.flatMap(({ robot, direction }) => [ROBOT_LETTERS[robot]!, ARROWS[direction]]);
+
+/** Presses the keys of a line of moves. */
 export function playLine(
   terminal: Pick<TestTerminal, 'type' | 'press'>,
   line: readonly Move[],

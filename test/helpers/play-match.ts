@@ -265,6 +265,14 @@ export function playMatch(
   return table;
 }
 
+/** The record of a match as far as it was played, as it is read from its file. */
+export const recordOfTable = ({ match, log }: Pick<Table, 'match' | 'log'>, file = 'a match') => ({
+  match,
+  events: log,
+  cutOff: false,
+  file,
+});
+
 export { formatRecord as recordOf } from '../../source/game/index.js';
 
 /** When the sand clock of a minute runs out that was turned with the chip. */

@@ -60,6 +60,12 @@ export const commandsOf = (text: string): PracticeCommand[] =>
       }
     });
 
+/** The record of a practice after commands in short, as it is read from its file. */
+export function recordOfPractice(commands: string, options = PRACTICE, file = 'a practice') {
+  const { practice, log } = playPractice(options, commandsOf(commands));
+  return { options, practice, events: log, cutOff: false, file };
+}
+
 /** The text of a record with this log. */
 export const practiceRecordOf = (
   options: PracticeOptions,

@@ -4,18 +4,12 @@ import type { Random } from '../../source/engine/index.js';
 import { createKeyDecoder } from '../../source/terminal/key-decoder.js';
 import { unmarked } from './pseudo.js';
 import { randomStroke, type StrokeTaker, screenOf } from './random-strokes.js';
-import type { renderOnStage } from './stage.js';
+import { type renderOnStage, settle } from './stage.js';
 import { KEY_BYTES } from './terminal.js';
 
 type Shown = Pick<ReturnType<typeof renderOnStage>, 'text' | 'hear'> & {
   readonly click: (column: number, row: number) => void;
 };
-
-/** Waits for promises that are settled already. */
-export const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-  });
 
 /** Plays random keys against an app in a pseudo-language; needs fake timers. */
 export class RandomPlayer {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatMoves, type Move, ROBOT_LETTERS } from '../../source/engine/index.js';
+import { formatMoves, type Move } from '../../source/engine/index.js';
 import {
   type Match,
   type MatchOptions,
@@ -20,6 +20,7 @@ import {
 } from '../../source/views/match/match-view.js';
 import { live } from '../../source/views/step.js';
 import { memory, silentSolver } from './linear.js';
+import { strokesOf } from './play-line.js';
 import { matchOptions, type OptionChanges } from './play-match.js';
 import { shortestLine } from './shortest-line.js';
 import { solverHere } from './solver-here.js';
@@ -75,9 +76,7 @@ function atScreen(opened: OpenedMatch): Hands {
     pass: () => press('enter', 'enter'),
     prove(moves) {
       if (matchContext(screen.view) !== 'proving') throw new Error('It is not her proof.');
-      for (const { robot, direction } of moves) {
-        press(ROBOT_LETTERS[robot]!, ['up', 'right', 'down', 'left'][direction]!);
-      }
+      press(...strokesOf(moves));
     },
     goOn: () => press('enter'),
     lines: [],

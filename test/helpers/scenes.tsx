@@ -9,11 +9,10 @@ import { FIRST } from './editor.js';
 import { fullServices } from './full-services.js';
 import { Window } from './languages.js';
 import { atOnce, House, opened } from './lobby.js';
-import { matchOptions, playMatch } from './play-match.js';
+import { matchOptions, playMatch, recordOfTable } from './play-match.js';
 import { PRACTICE } from './play-practice.js';
-import { settle } from './random-player.js';
 import { quickSolver } from './solver-here.js';
-import { renderOnStage, type StageOptions } from './stage.js';
+import { renderOnStage, type StageOptions, settle } from './stage.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const NAME = 'Maximiliana Wolfgang von Habsburg';
@@ -50,8 +49,8 @@ const match = () =>
 const practice = { screen: 'practice', options: PRACTICE } as const;
 const MENU = { screen: 'menu' } as const;
 const record = () => {
-  const { match, log } = playMatch(matchOptions({ players: SHORT, chips: 1, seed: 'result' }));
-  return { screen: 'replay', record: { match, events: log, cutOff: false } } as const;
+  const table = playMatch(matchOptions({ players: SHORT, chips: 1, seed: 'result' }));
+  return { screen: 'replay', record: recordOfTable(table) } as const;
 };
 
 type Step = readonly [context: KeyContext, ...strokes: (string | number)[]];

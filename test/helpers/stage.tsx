@@ -200,6 +200,12 @@ export function heard<Value>(deed: () => Value): Value {
   return value;
 }
 
+/** Waits for promises that are settled already. */
+export const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 200; turn++) await Promise.resolve();
+  });
+
 /** Lets time pass and everything due happen. Needs fake timers. */
 export const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 

@@ -5,7 +5,6 @@ import {
   DEFAULT_CHOICES,
   EDITIONS,
   type GameKind,
-  type MatchRecord,
   type PracticeOptions,
   type RememberedSetup,
 } from '../../source/game/index.js';
@@ -13,8 +12,9 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { newPractice } from '../../source/session/practice-session.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/records.js';
+import type { FileTrouble } from '../../source/storage/trouble.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
-import { dateOfDay, dayNumber } from '../../source/training/index.js';
+import { dateOfDay, dayNumber, type SoloResult } from '../../source/training/index.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
@@ -23,14 +23,21 @@ import { type MenuEntry, openMenu } from '../../source/views/menu.js';
 import { rulesLine } from '../../source/words/index.js';
 import { dayParts, shareText } from '../../source/words/statistics.js';
 import { puzzleOfId } from '../helpers/boards.js';
-import { forgetSearches, searches } from '../helpers/fake-solver.js';
+import { forgetSearches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
-import { bid, DRAWN, matchOptions, provingTable, Table } from '../helpers/play-match.js';
-import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
+import {
+  bid,
+  DRAWN,
+  matchOptions,
+  provingTable,
+  recordOfTable,
+  Table,
+} from '../helpers/play-match.js';
+import { PRACTICE, recordOfPractice } from '../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../helpers/records.js';
 import { appServices } from '../helpers/services.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
-import { heard, renderOnStage } from '../helpers/stage.js';
+import { heard, renderOnStage, settle as settlePromises } from '../helpers/stage.js';
 import { roomOptions } from '../room/table.js';
 
 vi.mock('../../source/solver/index.js', () => import('../helpers/fake-solver.js'));
@@ -67,13 +74,31 @@ const keysTo = (entry: MenuEntry): string[] => [
   ...Array<string>(openMenu().lines.indexOf(entry)).fill('down'),
   'enter',
 ];
+/** The store of a game that was left, and what is written once it is played on. */
+function leftBehind<Game>(game: Game, lost?: FileTrouble) {
+  const append = vi.fn((_: readonly unknown[]) => undefined);
+  const close = vi.fn();
+  return {
+    ...{ append, close },
+    unfinished: async () => ({ found: [game], troubles: [] }),
+    resume: vi.fn((_: unknown) => ({
+      game,
+      writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
+      ...(lost && { lost }),
+    })),
+  };
+}
 /** Lets the menu look for games, which it puts off, and promises that are kept already be heard of. */
-const settle = () =>
-  act(async () => {
-    // Timers end in the order in which they began.
-    await new Promise(resolve => setTimeout(resolve, 1));
-    for (let turn = 0; turn < 200; turn++) await Promise.resolve();
-  });
+async function settle() {
+  // Timers end in the order in which they began.
+  await act(() => new Promise(resolve => setTimeout(resolve, 1)));
+  await settlePromises();
+}
+
+const resultsOf = (...results: readonly SoloResult[]) => ({
+  ...NO_RESULTS,
+  read: () => ({ results, newer: [], troubles: [] }),
+});
 
 /** The rows of the board. */
 const boardOf = (text: string) =>
@@ -85,7 +110,7 @@ const boardOf = (text: string) =>
 describe('the records', () => {
   const table = provingTable([bid(1, 2)]);
   table.move(DRAWN + 60_000, 'rE rN');
-  const record = { events: table.log, match: table.match, cutOff: false };
+  const record = recordOfTable(table);
   const listed = Array.from({ length: 40 }, (_, index) => ({
     file: `/matches/${index + 1}.jsonl`,
     began: DRAWN - index,
@@ -93,12 +118,8 @@ describe('the records', () => {
   const records: MatchRecords = {
     ...NO_RECORDS,
     list: async () => ({ records: listed }),
-    read: async () => ({ kind: 'match', record: { ...record, file: '' }, isOpen: false }),
+    read: async () => ({ kind: 'match', record, isOpen: false }),
   };
-  const resume = () => ({
-    game: record,
-    writer: () => records.start(table.match.options),
-  });
 
   test('are listed from the menu; from a replay the way leads back to the same place', async () => {
     const { press, text, onQuit } = open({ screen: 'menu' }, { records });
@@ -124,7 +145,7 @@ describe('the records', () => {
   test('are continued, and left to the list, also where it was opened by a command', async () => {
     const { press, text, onQuit } = open(
       { screen: 'records' },
-      { records: { ...records, resume } },
+      { records: { ...records, resume: leftBehind(record).resume } },
     );
     await settle();
     press('down', 'c');
@@ -153,15 +174,15 @@ describe('the records', () => {
 describe('from the result of a match', () => {
   const table = provingTable([bid(1, 2)], { chips: 1 });
   table.move(DRAWN + 60_000, 'rE rN');
-  const game: MatchRecord = { events: table.log, match: table.match, cutOff: false };
+  const game = recordOfTable(table);
   const { result } = screenTexts;
 
-  async function list(record: MatchRecord) {
+  async function list(record: typeof game) {
     const records: MatchRecords = {
       ...NO_RECORDS,
       list: async () => ({ records: [{ file: '/matches/1.jsonl', began: DRAWN }] }),
-      read: async () => ({ kind: 'match', record: { ...record, file: '' }, isOpen: false }),
-      resume: () => ({ game, writer: () => NO_RECORDS.start(table.match.options) }),
+      read: async () => ({ kind: 'match', record, isOpen: false }),
+      resume: leftBehind(game).resume,
     };
     const app = open({ screen: 'records' }, { records });
     await settle();
@@ -206,8 +227,8 @@ describe('from the result of a match', () => {
   test('of a replay q leads back to the list', async () => {
     const whole = new Table(table.match);
     whole.do(DRAWN + 60_000, { type: 'continue' });
-    const events = [...table.log, ...whole.log];
-    const { press, text } = await list({ events, match: whole.match, cutOff: false });
+    const log = [...table.log, ...whole.log];
+    const { press, text } = await list(recordOfTable({ log, match: whole.match }));
     press('enter');
     await settle();
     press('enter');
@@ -235,7 +256,7 @@ describe('from the menu', () => {
     expect(listeners()).toBe(2);
   });
 
-  test('what was set up is there again the next time, with another deal', async () => {
+  test('a set-up that was only looked at shows the same deal again, one that was played another', async () => {
     const { press, text } = open({ screen: 'menu' });
     press('enter');
     await settle();
@@ -244,17 +265,11 @@ describe('from the menu', () => {
     press('enter', 'q', 'y', 'enter');
     await settle();
     expect(text()).toMatch(/Edition +2003/);
-    expect(boardOf(text())).not.toEqual(first);
-  });
-
-  test('leaving the set-up and coming back shows the same deal', async () => {
-    const { press, text } = open({ screen: 'menu' });
-    press('enter');
-    await settle();
-    const board = boardOf(text());
+    const second = boardOf(text());
+    expect(second).not.toEqual(first);
     press('q', 'enter');
     await settle();
-    expect(boardOf(text())).toEqual(board);
+    expect(boardOf(text())).toEqual(second);
   });
 
   test.each<['solitaire' | 'referee', string, { readonly players: readonly string[] }, string]>([
@@ -286,19 +301,6 @@ describe('from the menu', () => {
     press('enter');
     await settle();
     expect(text()).toMatch(/› Player 1 {2}_/);
-  });
-
-  test('to practice and back', async () => {
-    const { press, text, onQuit } = open({ screen: 'menu' });
-    press(...keysTo('practice'));
-    await settle();
-    press('enter');
-    await settle();
-    expect(text()).toContain('0765+42+2E21BD0F+93');
-    press('escape');
-    expect(text()).toContain(screenTexts.menu.play);
-    expect(searches.every(({ closed }) => closed)).toBe(true);
-    expect(onQuit).not.toHaveBeenCalled();
   });
 
   test('to practice with other rules and lengths, which are remembered and dealt', async () => {
@@ -413,99 +415,51 @@ describe('from the menu', () => {
   test('to the match that was left, which is written on, and back', async () => {
     const table = provingTable([bid(1, 2)]);
     table.move(DRAWN + 60_000, 'rE rN');
-    const append = vi.fn();
-    const close = vi.fn();
-    const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
-    const resume = vi.fn(() => ({
-      game: found,
-      writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
-      lost: { about: 'match', code: 'cut-off' } as const,
-    }));
-    const records = {
-      ...NO_RECORDS,
-      unfinished: async () => ({ found: [found], troubles: [] }),
-      resume,
-    };
-    const { press, text } = open({ screen: 'menu' }, { records });
+    const game = recordOfTable(table);
+    const left = leftBehind(game, { about: 'match', code: 'cut-off' });
+    const { press, text } = open({ screen: 'menu' }, { records: { ...NO_RECORDS, ...left } });
     await settle();
     press('enter');
-    expect(resume.mock.calls).toEqual([[found]]);
+    expect(left.resume.mock.calls).toEqual([[game]]);
     expect(text()).toContain('Round 1');
     expect(text()).toMatch(/b Bob .*1$/m);
     expect(text()).toContain('The program stopped while saving');
-    expect(append.mock.calls).toMatchObject([[[{ type: 'resumed' }]]]);
+    expect(left.append.mock.calls).toMatchObject([[[{ type: 'resumed' }]]]);
     press('enter');
     expect(text()).toContain('Round 2');
-    expect(append.mock.calls).toMatchObject([[[{ type: 'resumed' }]], [[{ type: 'drawn' }]]]);
-    expect(close).not.toHaveBeenCalled();
+    expect(left.append.mock.calls).toMatchObject([[[{ type: 'resumed' }]], [[{ type: 'drawn' }]]]);
+    expect(left.close).not.toHaveBeenCalled();
     press('q', 'y');
-    expect(close).toHaveBeenCalledTimes(1);
+    expect(left.close).toHaveBeenCalledTimes(1);
     await settle();
     expect(text()).toContain('Continue: Ann 0, Bob 1, round 1');
   });
 
   test('to the practice that was left, there to the next position, and back', async () => {
-    const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN gS undo'));
-    const append = vi.fn();
-    const close = vi.fn();
-    const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
-    const resume = vi.fn(() => ({
-      game: found,
-      writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
-    }));
+    const game = recordOfPractice('bound yN gS undo');
+    const left = leftBehind(game, { about: 'practice', code: 'cut-off' });
     const start = vi.fn(NO_PRACTICES.start);
-    const practices = {
-      ...NO_PRACTICES,
-      unfinished: async () => ({ found: [found], troubles: [] }),
-      resume,
-      start,
-    };
+    const practices = { ...NO_PRACTICES, ...left, start };
     const { press, text } = open({ screen: 'menu' }, { practices });
     await settle();
     press('enter');
-    expect(resume.mock.calls).toEqual([[found]]);
+    expect(left.resume.mock.calls).toEqual([[game]]);
     expect(text()).toContain('1 move');
     expect(text()).toContain('yN');
-    expect(append).not.toHaveBeenCalled();
+    expect(text()).toContain('The program stopped while saving');
+    expect(left.append).not.toHaveBeenCalled();
     press('d');
-    expect(append.mock.calls).toMatchObject([[[{ type: 'shown' }, { type: 'redone' }]]]);
+    expect(left.append.mock.calls).toMatchObject([[[{ type: 'shown' }, { type: 'redone' }]]]);
     press('n', 'y');
     await settle();
-    expect(append.mock.calls.slice(1)).toMatchObject([[[{ type: 'abandoned' }]]]);
-    expect(close).toHaveBeenCalledTimes(1);
+    expect(left.append.mock.calls.slice(1)).toMatchObject([[[{ type: 'abandoned' }]]]);
+    expect(left.close).toHaveBeenCalledTimes(1);
     expect(text()).toContain('0765+42+2E21BD0F+93');
     press('down');
     expect(start.mock.calls).toMatchObject([[{ origin: 'dealt' }]]);
     press('q');
     expect(text()).toContain(screenTexts.menu.play);
     await settle();
-  });
-
-  test('to a practice that was left, and back: its record is given back', async () => {
-    const { log, practice } = playPractice(PRACTICE, commandsOf('yN'));
-    const writer = { append: vi.fn(), close: vi.fn() };
-    const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
-    const practices = {
-      ...NO_PRACTICES,
-      unfinished: async () => ({ found: [found], troubles: [] }),
-      resume: () => ({
-        game: found,
-        writer: () => writer,
-        lost: { about: 'practice', code: 'cut-off' } as const,
-      }),
-    };
-    const { press, text } = open({ screen: 'menu' }, { practices });
-    await settle();
-    press('enter');
-    expect(text()).toContain('The program stopped while saving');
-    press('q');
-    // Looking at it is thinking.
-    const [[events]] = writer.append.mock.calls as [[readonly unknown[]]];
-    expect(events).toMatchObject([{ type: 'shown' }, { type: 'left' }]);
-    expect(writer.append).toHaveBeenCalledTimes(1);
-    expect(writer.close).toHaveBeenCalledTimes(1);
-    await settle();
-    expect(text()).toContain('Continue practice');
   });
 
   test('to the guided round and back, which is not offered again', async () => {
@@ -521,75 +475,52 @@ describe('from the menu', () => {
     expect(text()).not.toContain('New here?');
   });
 
-  test.each<[MenuEntry, readonly string[]]>([
-    ['learn', ['q']],
-    ['settings', ['escape']],
-    ['statistics', ['q']],
-  ])('to %s and back: the cursor stays where it was', async (entry, keys) => {
-    const { burst, press, text } = open({ screen: 'menu' });
+  test.each<[MenuEntry, key: string, passedBy: number]>([
+    ['learn', 'q', 1],
+    ['settings', 'escape', 0],
+    ['statistics', 'q', 1],
+  ])('to %s and back by %s: the cursor stays where it was', async (entry, key, passedBy) => {
+    const { burst, press, text, rememberGuided } = open({ screen: 'menu' });
     burst(...keysTo(entry));
     await settle();
     expect(text()).not.toContain(screenTexts.menu.quit);
-    press(...keys);
+    // Whoever opens anything to play has passed the guided round by.
+    expect(rememberGuided).toHaveBeenCalledTimes(passedBy);
+    press(key);
     await settle();
     expect(text()).toContain(`› ${screenTexts.menu[entry as 'learn']}`);
   });
-
-  test('who opens something else has passed the guided round by', async () => {
-    const { press, text } = open({ screen: 'menu' });
-    await settle();
-    press(...keysTo('practice'));
-    await settle();
-    press('q');
-    await settle();
-    expect(text()).not.toContain('New here?');
-  });
-
-  test('who only leaves has not', () => {
-    const { press, rememberGuided } = open({ screen: 'menu' });
-    press('q');
-    expect(rememberGuided).not.toHaveBeenCalled();
-  });
-
-  test.each(['q', 'escape'])('out by %s', async key => {
-    const { press, onQuit } = open({ screen: 'menu' });
-    press(key);
-    await settle();
-    expect(onQuit).toHaveBeenCalledTimes(1);
-  });
 });
 
-describe('where the app began elsewhere, leaving that leaves the app, and Ctrl-C does at once', () => {
-  test.each<[string, Start, readonly string[]]>([
-    ['menu', { screen: 'menu' }, ['q']],
-    ['setup', { screen: 'setup', game: 'match' }, ['escape']],
-    ['match', { screen: 'match', options: matchOptions() }, ['q', 'y']],
-    ['practice', { screen: 'practice', options: OPTIONS }, ['q']],
-    ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }, ['q']],
-  ])('%s', async (_, start, keys) => {
+test.each<[string, Start, readonly string[]]>([
+  ['menu', { screen: 'menu' }, ['q']],
+  ['setup', { screen: 'setup', game: 'match' }, ['escape']],
+  ['match', { screen: 'match', options: matchOptions() }, ['q', 'y']],
+  ['practice', { screen: 'practice', options: OPTIONS }, ['q']],
+  ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }, ['q']],
+])(
+  'where the app began elsewhere, leaving that leaves the app, and Ctrl-C does at once: %s',
+  async (_, start, keys) => {
     for (const pressed of [keys, ['ctrl-c']]) {
-      const { press, onQuit } = open(start);
+      const { press, onQuit, rememberGuided } = open(start);
       await settle();
       press(...pressed);
       expect(onQuit).toHaveBeenCalledTimes(1);
+      expect(rememberGuided).not.toHaveBeenCalled();
     }
-  });
-});
+  },
+);
 
 describe('practices among the records', () => {
   const listed = (line: string, day?: number) => {
     const options = day === undefined ? PRACTICE : { ...PRACTICE, origin: 'daily' as const, day };
-    const { log, practice } = playPractice(options, commandsOf(line));
-    const record = { options, events: log, practice, cutOff: false };
-    const resume = vi.fn(() => ({
-      game: record,
-      writer: () => ({ append: () => undefined, close() {} }),
-    }));
+    const record = recordOfPractice(line, options);
+    const { resume } = leftBehind(record);
     const practices: PracticeRecords = {
       ...NO_PRACTICES,
       resume,
       list: async () => ({ records: [{ file: '/practice/1.jsonl', began: Date.now() }] }),
-      read: async () => ({ kind: 'practice', record: { ...record, file: '' }, isOpen: false }),
+      read: async () => ({ kind: 'practice', record, isOpen: false }),
     };
     return { practices, resume };
   };
@@ -622,10 +553,7 @@ describe('practices among the records', () => {
     const day = dayNumber(now);
     const { practices } = listed('rS rW undo', day);
     const played = playedDaily({ day, at: now, moves, shortest: 2, hints });
-    const results = {
-      ...NO_RESULTS,
-      read: () => ({ results: [played], newer: [], troubles: [] }),
-    };
+    const results = resultsOf(played);
     const { press, text, copy } = open({ screen: 'daily' }, { practices, results });
     await settle();
     const share = shareText(ENGLISH, [played], day)!;
@@ -646,23 +574,12 @@ describe('practices among the records', () => {
     const today = dayNumber(Date.now());
     const { practices } = listed('rS rW', today - 2);
     const played = playedDaily({ day: today - 2, moves: 2, shortest: 2, hints: 0 });
-    const results = {
-      ...NO_RESULTS,
-      read: () => ({ results: [played], newer: [], troubles: [] }),
-    };
+    const results = resultsOf(played);
     const begun = newPractice({ ...PRACTICE, origin: 'daily', day: today }, practices.start);
-    const left = { ...begun.game, cutOff: false, file: '' };
-    const unfinished = async () => ({ found: [left], troubles: [] });
+    const left = leftBehind({ ...begun.game, cutOff: false, file: '' });
     const { press, text, resize } = open(
       { screen: 'menu' },
-      {
-        practices: {
-          ...practices,
-          unfinished,
-          resume: () => ({ game: left, writer: () => practices.start(PRACTICE) }),
-        },
-        results,
-      },
+      { practices: { ...practices, ...left }, results },
     );
     await settle();
     press('enter');
@@ -695,23 +612,21 @@ describe('practices among the records', () => {
   });
 });
 
-describe('positions that do not count', () => {
-  test('missed positions that are not due can be practised anyway', async () => {
-    const edition = EDITIONS[2007];
-    const rules = edition.moves;
-    const missed = practised({ at: Date.now(), moves: undefined, edition: '2007', rules });
-    const results = { ...NO_RESULTS, read: () => ({ results: [missed], newer: [], troubles: [] }) };
-    const { press, text } = open({ screen: 'menu' }, { results, entries: ['deck'] });
-    await settle();
-    press('enter');
-    await settle();
-    expect(text()).toContain(screenTexts.practice.keys.anyway);
-    expect(text()).not.toContain(screenTexts.practice.keys.giveUp);
-    press('enter');
-    await settle();
-    expect(text()).toContain(screenTexts.practice.keys.giveUp);
-    expect(text()).toContain(rulesLine(ENGLISH, gameOnBoard(rules, PUZZLE), edition));
-  });
+test('missed positions that are not due can be practised anyway', async () => {
+  const edition = EDITIONS[2007];
+  const rules = edition.moves;
+  const missed = practised({ at: Date.now(), moves: undefined, edition: '2007', rules });
+  const results = resultsOf(missed);
+  const { press, text } = open({ screen: 'menu' }, { results, entries: ['deck'] });
+  await settle();
+  press('enter');
+  await settle();
+  expect(text()).toContain(screenTexts.practice.keys.anyway);
+  expect(text()).not.toContain(screenTexts.practice.keys.giveUp);
+  press('enter');
+  await settle();
+  expect(text()).toContain(screenTexts.practice.keys.giveUp);
+  expect(text()).toContain(rulesLine(ENGLISH, gameOnBoard(rules, PUZZLE), edition));
 });
 
 describe('a window that is too small for the board', () => {
@@ -753,21 +668,19 @@ describe('a window that is too small for the board', () => {
   });
 });
 
-describe('on a server', () => {
-  test('a room leads to the lobby, and is left whenever the app is', () => {
-    const house = new House();
-    house.add(roomOptions());
-    const lobby = house.lobby('Ann');
-    const enter = () => heard(() => opened(atOnce(lobby).join('1')));
-    const first = open({ screen: 'room', lobby, door: enter() });
-    expect(first.text()).toContain('Spectators: Ann.');
-    first.press('q');
-    expect(first.text()).toContain('Rooms  1 to 1 of 1');
-    expect(house.rooms[0]!.room.watchers).toEqual([]);
-    const second = open({ screen: 'room', lobby, door: enter() });
-    second.press('ctrl-c');
-    expect(second.onQuit).toHaveBeenCalledTimes(1);
-    second.unmount();
-    expect(house.rooms[0]!.room.watchers).toEqual([]);
-  });
+test('on a server a room leads to the lobby, and is left whenever the app is', () => {
+  const house = new House();
+  house.add(roomOptions());
+  const lobby = house.lobby('Ann');
+  const enter = () => heard(() => opened(atOnce(lobby).join('1')));
+  const first = open({ screen: 'room', lobby, door: enter() });
+  expect(first.text()).toContain('Spectators: Ann.');
+  first.press('q');
+  expect(first.text()).toContain('Rooms  1 to 1 of 1');
+  expect(house.rooms[0]!.room.watchers).toEqual([]);
+  const second = open({ screen: 'room', lobby, door: enter() });
+  second.press('ctrl-c');
+  expect(second.onQuit).toHaveBeenCalledTimes(1);
+  second.unmount();
+  expect(house.rooms[0]!.room.watchers).toEqual([]);
 });

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { composeBoard } from '../../../source/engine/index.js';
-import { type Binding, KEYS } from '../../../source/keys/index.js';
+import { KEYS } from '../../../source/keys/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
-import { ASCII } from '../../../source/pictures/theme.js';
 import type { BoardView } from '../../../source/pictures/view.js';
 import { Words } from '../../../source/ui/components/line.js';
 import { Footer, PlayingField } from '../../../source/ui/components/pages.js';
 import { keyLabel } from '../../../source/words/keys.js';
-import { viewOf } from '../../helpers/pictures.js';
+import { CORNER } from '../../fixtures/positions.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 const PRINTED: BoardView = { board: composeBoard(['1A', '2A', '3A', '4A']), robots: [0, 1, 2, 3] };
@@ -33,7 +32,6 @@ function open(size: { columns: number; rows: number }, panelLines = 1, view = PR
     size,
   );
 }
-const KEYS_AT_THE_END = { help: screenTexts.keys.help, back: screenTexts.keys.leave };
 const rowsOf = (text: string) => text.split('\n');
 
 describe('in 80 × 24', () => {
@@ -56,41 +54,35 @@ describe('in 80 × 24', () => {
   });
 });
 
-describe('the board is large where there is room for it and for the panel', () => {
-  test.each([
-    [95, 38, 'large'],
-    [94, 38, 'compact'],
-    [95, 37, 'compact'],
-    [127, 54, 'huge'],
-    [126, 54, 'large'],
-    [127, 53, 'large'],
-    [160, 50, 'large'],
-    [200, 60, 'huge'],
-    [80, 100, 'compact'],
-  ])('%i × %i: %s', (columns, rows, size) => {
-    const drawn = open({ columns, rows }).text();
-    expect(drawn.includes('┏━━━')).toBe(size !== 'compact');
+test.each([
+  [95, 38, 'large'],
+  [94, 38, 'compact'],
+  [95, 37, 'compact'],
+  [127, 54, 'huge'],
+  [126, 54, 'large'],
+  [127, 53, 'large'],
+  [160, 50, 'large'],
+  [200, 60, 'huge'],
+  [80, 100, 'compact'],
+])(
+  'the board is large where there is room for it and for the panel: %i × %i, %s',
+  (columns, rows, size) => {
+    const { resize, text } = open({ columns: 80, rows: 24 });
+    resize(columns, rows);
+    expect(text().includes('┏━━━')).toBe(size !== 'compact');
     const apart = { compact: 2, large: 3, huge: 5 }[size]!;
-    expect(drawn).toMatch(new RegExp(` a {${apart}}b {${apart}}c`));
-    expect(drawn).toContain('footer');
-  });
+    expect(text()).toMatch(new RegExp(` a {${apart}}b {${apart}}c`));
+    expect(text()).toContain('footer');
+  },
+);
 
-  test('and changes when the window does', () => {
-    const { text, resize } = open({ columns: 80, rows: 24 });
-    expect(text()).not.toContain('┏━━━');
-    resize(100, 40);
-    expect(text()).toContain('┏━━━');
-    resize(80, 24);
-    expect(text()).not.toContain('┏━━━');
-  });
-});
-
-describe('in a wide window', () => {
-  test.each([
-    [160, 50],
-    [200, 60],
-    [110, 30],
-  ])('%i × %i: the board is in the middle, with a panel at each side', (columns, rows) => {
+test.each([
+  [160, 50],
+  [200, 60],
+  [110, 30],
+])(
+  'in a wide window of %i × %i the board is in the middle, with a panel at each side',
+  (columns, rows) => {
     const { text } = renderOnStage(
       <PlayingField
         view={PRINTED}
@@ -108,8 +100,8 @@ describe('in a wide window', () => {
     expect(Math.abs(columns - line.length - before.length)).toBeLessThanOrEqual(1);
     // Notice and keys begin where the board does.
     for (const word of ['notice', 'footer']) expect(lines).toContain(before + word);
-  });
-});
+  },
+);
 
 describe('in a window without room for the compact board', () => {
   test.each([
@@ -147,10 +139,10 @@ describe('in a window without room for the compact board', () => {
       columns: 60,
       rows: 20,
     });
-    const { help, back } = KEYS_AT_THE_END;
+    const { help, leave } = screenTexts.keys;
     expect(rowsOf(text().trim())).toHaveLength(1);
     expect(text()).toContain(`? ${help}`);
-    expect(text().trimEnd()).toMatch(new RegExp(`q ${back}$`));
+    expect(text().trimEnd()).toMatch(new RegExp(`q ${leave}$`));
   });
 });
 
@@ -195,44 +187,21 @@ describe('in a window that is too small', () => {
 });
 
 test('a small board needs room for the panel and the keys all the same', () => {
-  const small = viewOf(`
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+`);
-  const rows = rowsOf(open({ columns: 80, rows: 24 }, 12, small).text());
+  const { board, robots } = CORNER;
+  const rows = rowsOf(open({ columns: 80, rows: 24 }, 12, { board, robots }).text());
   expect(rows.filter(row => row.endsWith('!'))).toHaveLength(12);
   expect(rows).toContain('footer');
 });
 
-test('keys that take two lines are shown whole', () => {
-  const { text } = renderOnStage(
-    <PlayingField
-      view={PRINTED}
-      panel={<Words>{'line\n'.repeat(40)}</Words>}
-      notice={<Words>notice</Words>}
-      footer={{ context: 'practice', robots: 5 }}
-    />,
-  );
-  expect(rowsOf(text()).length).toBeLessThanOrEqual(24);
-  const bindings: readonly Binding[] = KEYS.practice;
-  for (const { label } of bindings) expect(text()).toContain(` ${keyLabel(ENGLISH, label)}`);
-});
-
-describe('rules and keys are told whole where keys take three lines', () => {
-  const rules = '1999 rules (changed): reversing, at-most proofs, diagonals, places';
-  const footer = {
-    context: 'practice',
-    robots: 5,
-    before: [{ shown: 'x', name: 'y' }],
-  } as const;
-
-  test.each([24, 23])('in 80 columns and %i rows', rows => {
+test.each([24, 23])(
+  'in %i rows rules and keys are told whole, though keys take three lines',
+  rows => {
+    const rules = '1999 rules (changed): reversing, at-most proofs, diagonals, places';
+    const footer = {
+      context: 'practice',
+      robots: 5,
+      before: [{ shown: 'x', name: 'y' }],
+    } as const;
     const { text } = renderOnStage(
       <PlayingField view={PRINTED} panel={null} notice={null} rules={rules} footer={footer} />,
       { columns: 80, rows },
@@ -243,13 +212,5 @@ describe('rules and keys are told whole where keys take three lines', () => {
     expect(lines.filter(line => line.includes('│')).length).toBe(16);
     expect(lines.join(' ').match(/[^ │]+/g)).toEqual(expect.arrayContaining(rules.split(' ')));
     for (const { label } of KEYS.practice) expect(text()).toContain(` ${keyLabel(ENGLISH, label)}`);
-  });
-});
-
-test('the board is ASCII where the theme is', () => {
-  const { text } = renderOnStage(
-    <PlayingField view={PRINTED} panel={null} notice={null} footer={null} />,
-    { theme: { glyphs: ASCII } },
-  );
-  expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
-});
+  },
+);

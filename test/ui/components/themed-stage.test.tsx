@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from '../../../source/text/languages.js';
 import { Words } from '../../../source/ui/components/line.js';
 import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
 import { useKeys, useStage } from '../../../source/ui/hooks/use-stage.js';
-import { renderOnStage } from '../../helpers/stage.js';
+import { renderOnStage, settle } from '../../helpers/stage.js';
 
 const KEYS = { load: async () => FIRST_KEYS, remember: () => {} };
 
@@ -53,8 +53,6 @@ function open(load: Memory['load'], first: PaletteName = 'default') {
   const inside = <Inside first={first} memory={memory} onLanguage={onLanguage} />;
   return { ...memory, onLanguage, ...renderOnStage(inside) };
 }
-/** Lets promises that are kept already be heard of. */
-const settle = () => act(async () => {});
 
 test('the colours are those that were chosen the last time, as soon as that is known', async () => {
   const { text, remember } = open(async () => 'blue-yellow');

@@ -54,24 +54,22 @@ test('the screen tells the target, the size, the cell under the cursor and the k
   expect(text()).not.toContain(editor.unsaved);
 });
 
-describe('the cell under the cursor', () => {
-  test.each([
-    ['up left', `Cell b1 green triangle ${editor.walls({ sides: ['north'] })}`],
-    ['up left left', `Cell a1 red robot ${editor.walls({ sides: ['north', 'east', 'west'] })}`],
-    ['right right', `Cell e2 blue diagonal / ${editor.walls({ sides: ['east'] })}`],
-    ['down right', `Cell d3 ${editor.centre} ${editor.walls({ sides: messages.directions })}`],
-    ['up', `Cell c1 ${editor.nothing} ${editor.walls({ sides: ['north'] })}`],
-    ['b', 'Cell c2 blue robot red circle'],
-    ['up shift-up', `Cell c1 ${editor.nothing} ${editor.opening({ side: 'north', facing: 'c4' })}`],
-  ])('%s', (keys, sentence) => {
-    const { press, text } = open();
-    press(...keys.split(' '));
-    // The panel stands to the right of a board that is 23 characters wide.
-    const panel = text()
-      .split('\n')
-      .map(line => line.slice(25).trim());
-    expect(panel.join(' ').replace(/\s+/g, ' ')).toContain(sentence);
-  });
+test.each([
+  ['up left', `Cell b1 green triangle ${editor.walls({ sides: ['north'] })}`],
+  ['up left left', `Cell a1 red robot ${editor.walls({ sides: ['north', 'east', 'west'] })}`],
+  ['right right', `Cell e2 blue diagonal / ${editor.walls({ sides: ['east'] })}`],
+  ['down right', `Cell d3 ${editor.centre} ${editor.walls({ sides: messages.directions })}`],
+  ['up', `Cell c1 ${editor.nothing} ${editor.walls({ sides: ['north'] })}`],
+  ['b', 'Cell c2 blue robot red circle'],
+  ['up shift-up', `Cell c1 ${editor.nothing} ${editor.opening({ side: 'north', facing: 'c4' })}`],
+])('the cell under the cursor: %s', (keys, sentence) => {
+  const { press, text } = open();
+  press(...keys.split(' '));
+  // The panel stands to the right of a board that is 23 characters wide.
+  const panel = text()
+    .split('\n')
+    .map(line => line.slice(25).trim());
+  expect(panel.join(' ').replace(/\s+/g, ' ')).toContain(sentence);
 });
 
 describe('the shortest solution', () => {
@@ -81,7 +79,9 @@ describe('the shortest solution', () => {
     expect(text()).toContain('proving…');
     press('left', 'left', 'w', 'escape');
     expect(searches).toHaveLength(1);
-    await searches[0]!.end({ kind: 'solved', moves: movesOf('rE rS'), ...SPENT });
+    const [search] = searches;
+    expect(search!.position.robots).toEqual([0, 32]);
+    await search!.end({ kind: 'solved', moves: movesOf('rE rS'), ...SPENT });
     expect(text()).toContain('2 moves, proved');
     expect(text()).toContain('rE rS');
     press('shift-up');
@@ -96,14 +96,8 @@ describe('the shortest solution', () => {
     press('shift-up');
     expect(searches[2]!.closed).toBe(true);
     expect(searches).toHaveLength(4);
-  });
-
-  test('is that of the draft', () => {
-    const { press } = open();
-    press('down', 'b');
-    const { board, robots, target } = searches.at(-1)!.position;
-    expect(robots).toEqual([0, 32, 34]);
-    expect(board.targets).toContain(target);
+    press('b');
+    expect(searches[4]!.position.robots).toHaveLength(3);
   });
 
   test('is missing for a reason that is told', () => {
@@ -150,23 +144,11 @@ describe('saving', () => {
   });
 });
 
-test('? opens help over the editor, which stays as it is', () => {
-  const { press, text } = open();
-  press('b', '?');
-  expect(text()).toContain('Ctrl-S');
-  expect(text()).not.toContain('Cell c2');
-  press('escape');
-  expect(text()).toContain('Cell c2');
-  expect(text()).toContain(editor.unsaved);
-});
-
-describe('the window', () => {
-  test('a board never grows beyond it', () => {
-    const { press, text, words } = open(FIRST, { columns: 80, rows: 22 });
-    press(...Array(12).fill('>'), ...Array(12).fill('+'));
-    expect(words()).toContain('16 × 16 cells');
-    expect(text()).not.toContain('Window too small');
-  });
+test('a board never grows beyond the window', () => {
+  const { press, text, words } = open(FIRST, { columns: 80, rows: 22 });
+  press(...Array(12).fill('>'), ...Array(12).fill('+'));
+  expect(words()).toContain('16 × 16 cells');
+  expect(text()).not.toContain('Window too small');
 });
 
 describe('a board that is in no file', () => {

@@ -1,33 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DEFAULT_RULES } from '../../../source/engine/index.js';
-import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import { openMatch } from '../../../source/session/match-session.js';
-import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
-import { MatchScreen } from '../../../source/ui/match/match-screen.js';
-import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import { CORNER } from '../../fixtures/positions.js';
-import { matchOptions } from '../../helpers/play-match.js';
-import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
+import { matchScreen, practiceScreen } from '../../helpers/game-screens.js';
 import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
 
 fakeTime(1_000_000);
 
-const practice = () => (
-  <PracticeScreen
-    first={{ puzzle: CORNER, rules: DEFAULT_RULES, origin: 'dealt' }}
-    keep={NO_PRACTICES.start}
-    lengths={USUAL_LENGTHS}
-    deal={async () => ({ kind: 'dealt', puzzle: CORNER, shortest: [] })}
-    edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
-    given={{}}
-    onLeave={() => undefined}
-  />
-);
+const practice = () => practiceScreen(CORNER);
 const SMALL = { columns: 80, rows: 22 };
 const LARGE = { columns: 120, rows: 40 };
 
@@ -104,13 +87,7 @@ describe('the size of the board', () => {
   });
 
   test('cannot be changed if only one has room, and the footer does not offer it', () => {
-    const { press, text, resize } = renderOnStage(
-      <MatchScreen
-        opened={openMatch(matchOptions(), NO_RECORDS.start)}
-        onLeave={() => undefined}
-      />,
-      { columns: 80, rows: 24 },
-    );
+    const { press, text, resize } = renderOnStage(matchScreen(), { columns: 80, rows: 24 });
     expect(text()).not.toContain('zoom');
     press('z');
     resize(120, 40);

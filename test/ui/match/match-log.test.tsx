@@ -1,10 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import { openMatch } from '../../../source/session/match-session.js';
-import { MatchScreen } from '../../../source/ui/match/match-screen.js';
-import { ReplayScreen } from '../../../source/ui/result/result-screen.js';
-import { bid, DRAWN, matchOptions, provingTable } from '../../helpers/play-match.js';
-import { NO_RECORDS } from '../../helpers/records.js';
+import { matchScreen, replayScreen } from '../../helpers/game-screens.js';
+import { bid, DRAWN, provingTable, recordOfTable } from '../../helpers/play-match.js';
 import { fakeTime, renderOnStage } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
@@ -23,11 +20,7 @@ test.each([
   [160, 50],
   [200, 60],
 ])('%i × %i: what the panel tells of players and bids stands nowhere else', (columns, rows) => {
-  const opened = openMatch(matchOptions(), NO_RECORDS.start);
-  const { press, text } = renderOnStage(<MatchScreen opened={opened} onLeave={() => {}} />, {
-    columns,
-    rows,
-  });
+  const { press, text } = renderOnStage(matchScreen(), { columns, rows });
   press('a', '9', 'enter', 'b', '7', 'enter', 'a', '6', 'enter');
   expect(text().match(/Ann|Bob/g)).toEqual(['Ann', 'Bob']);
   expect(asideOf(text())).toEqual([]);
@@ -43,11 +36,10 @@ test.each([
     table.do(DRAWN + 61_000, { type: 'give-up-proof' });
     table.move(DRAWN + 62_000, 'rE');
     table.move(DRAWN + 63_000, 'rN');
-    const record = { events: table.log, match: table.match, cutOff: false };
-    const { press, text } = renderOnStage(
-      <ReplayScreen record={record} onResult={() => {}} onLeave={() => {}} />,
-      { columns, rows: 50 },
-    );
+    const { press, text } = renderOnStage(replayScreen(recordOfTable(table)), {
+      columns,
+      rows: 50,
+    });
     press('end');
     if (!isThere) return expect(text()).not.toContain(match.rounds);
     const [title, row] = asideOf(text());

@@ -4,10 +4,9 @@ import { App } from '../../../source/ui/app.js';
 import { firstScreen } from '../../../source/views/app.js';
 import { Window } from '../../helpers/languages.js';
 import { matchOptions } from '../../helpers/play-match.js';
-import { settle } from '../../helpers/random-player.js';
 import { appServices } from '../../helpers/services.js';
 import { quickSolver } from '../../helpers/solver-here.js';
-import { renderOnStage } from '../../helpers/stage.js';
+import { renderOnStage, settle } from '../../helpers/stage.js';
 
 test.each([[['Ann', 'Bob']], [['You']]])(
   'while a chip of the wanted length is looked for, the board is there and no bid is taken: %j',

@@ -1,47 +1,63 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import type { MatchRecords, PracticeRecords } from '../../../source/storage/records.js';
+import type {
+  MatchRecords,
+  PracticeRecords,
+  UnfinishedGame,
+} from '../../../source/storage/records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { dayNumber, type Rated, UNRATED } from '../../../source/training/index.js';
 import { MenuScreen } from '../../../source/ui/menu/menu.js';
 import type { AppServices } from '../../../source/views/app.js';
 import { type MenuAction, type MenuEffect, openMenu } from '../../../source/views/menu.js';
 import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
-import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
-import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
+import { DRAWING } from '../../helpers/editor.js';
+import { bid, DRAWN, provingTable, recordOfTable } from '../../helpers/play-match.js';
+import { PRACTICE, recordOfPractice } from '../../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS, NO_RESULTS, UNSAVED } from '../../helpers/records.js';
 import { appServices } from '../../helpers/services.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { ofRun, playedDaily, practised, returned } from '../../helpers/solo-results.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-const isKnown = async () => false;
+interface Opened extends StageOptions {
+  readonly isNewcomer?: () => Promise<boolean>;
+  /** What can be continued, and what is wrong with other games. */
+  readonly matches?: Awaited<ReturnType<MatchRecords['unfinished']>>['found'];
+  readonly practices?: Awaited<ReturnType<PracticeRecords['unfinished']>>['found'];
+  readonly troubles?: readonly FileTrouble[];
+  readonly services?: Partial<AppServices>;
+}
 
-function openAtFirst(
-  isNewcomer: () => Promise<boolean> = isKnown,
-  options: StageOptions = {},
-  unfinished: MatchRecords['unfinished'] = NO_RECORDS.unfinished,
-  unfinishedPractice: PracticeRecords['unfinished'] = NO_PRACTICES.unfinished,
-  others: Partial<AppServices> = {},
-) {
+function openAtFirst({
+  isNewcomer = async () => false,
+  matches = [],
+  practices = [],
+  troubles = [],
+  services: others = {},
+  ...stage
+}: Opened = {}) {
   const onOpen = vi.fn();
-  const onContinue =
-    vi.fn<(match: Parameters<MatchRecords['resume']>[0]) => FileTrouble | undefined>();
-  const onContinuePractice =
-    vi.fn<(practice: Parameters<PracticeRecords['resume']>[0]) => FileTrouble | undefined>();
+  const onContinue = vi.fn<(game: UnfinishedGame) => FileTrouble | undefined>();
   const onPaste = vi.fn();
   const carryOut = (effect: MenuEffect, send: (action: MenuAction) => void) => {
     if (effect.type === 'open') return onOpen(effect.entry);
     if (effect.type === 'practise') return onPaste(effect.shared.puzzle);
-    const { game } = effect;
-    const refusal = 'match' in game ? onContinue(game) : onContinuePractice(game);
+    const refusal = onContinue(effect.game);
     if (refusal) send({ type: 'refused', refusal });
   };
+  const troublesOf = (what: string) => troubles.filter(({ about }) => about === what);
   const services = appServices({
     isNewcomer,
-    records: { ...NO_RECORDS, unfinished },
-    practices: { ...NO_PRACTICES, unfinished: unfinishedPractice },
+    records: {
+      ...NO_RECORDS,
+      unfinished: async () => ({ found: matches, troubles: troublesOf('match') }),
+    },
+    practices: {
+      ...NO_PRACTICES,
+      unfinished: async () => ({ found: practices, troubles: troublesOf('practice') }),
+    },
     ...others,
   });
   const menu = (
@@ -52,51 +68,44 @@ function openAtFirst(
       carryOut={carryOut}
     />
   );
-  return { onOpen, onContinue, onContinuePractice, onPaste, ...renderOnStage(menu, options) };
+  return { onOpen, onContinue, onPaste, ...renderOnStage(menu, stage) };
 }
 /** Lets promises that are kept already be heard of. */
 const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 1)));
 /** With the games that can be continued, which are looked for after the first frame. */
-async function open(...given: Parameters<typeof openAtFirst>) {
-  const menu = openAtFirst(...given);
+async function open(given?: Opened) {
+  const menu = openAtFirst(given);
   await settle();
   return menu;
 }
 
-test('the menu shows every entry, the first one chosen, and the keys', async () => {
-  const { text } = await open();
+test('the menu shows every entry, the chosen one with what it is, and the keys', async () => {
+  const { press, text } = await open();
   expect(text()).toContain(`› ${screenTexts.menu.play}`);
-  expect(text()).toContain('Practice puzzles');
   expect(text()).toContain('Quit');
   expect(text()).toContain(screenTexts.menu.playAbout);
   expect(text()).toMatch(/choose .*Enter open .*q leave/);
+  press('down', 'down', 'down');
+  expect(text()).toMatch(/› Practice puzzles/);
+  expect(text()).not.toMatch(/› Play/);
+  expect(text()).toContain('with hints from the solver');
 });
 
-describe('keys', () => {
-  test.each([
-    ['enter', 'play'],
-    ['space', 'play'],
-    ['g', 'learn'],
-    ['up enter', 'quit'],
-    ['end enter', 'quit'],
-    ['down down home enter', 'play'],
-    ['down up enter', 'play'],
-    ['q', 'quit'],
-    ['escape', 'quit'],
-    ['left x enter', 'play'],
-  ])('%s', async (keys, entry) => {
-    const { press, onOpen } = await open();
-    press(...keys.split(' ').map(key => (key === 'space' ? ' ' : key)));
-    expect(onOpen.mock.calls).toEqual([[entry]]);
-  });
-
-  test('the chosen entry is marked and explained', async () => {
-    const { press, text } = await open();
-    press('down', 'down', 'down');
-    expect(text()).toMatch(/› Practice puzzles/);
-    expect(text()).not.toMatch(/› Play/);
-    expect(text()).toContain('with hints from the solver');
-  });
+test.each([
+  ['enter', 'play'],
+  ['space', 'play'],
+  ['g', 'learn'],
+  ['up enter', 'quit'],
+  ['end enter', 'quit'],
+  ['down down home enter', 'play'],
+  ['down up enter', 'play'],
+  ['q', 'quit'],
+  ['escape', 'quit'],
+  ['left x enter', 'play'],
+])('by the keys %s the entry %s is opened', async (keys, entry) => {
+  const { press, onOpen } = await open();
+  press(...keys.split(' ').map(key => (key === 'space' ? ' ' : key)));
+  expect(onOpen.mock.calls).toEqual([[entry]]);
 });
 
 describe('pasted text', () => {
@@ -109,21 +118,18 @@ describe('pasted text', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test.each(['', '\n', ' \t '])('%j does nothing', async text => {
+  test('of blanks does nothing', async () => {
     const { paste, text: shown, onOpen, onPaste } = await open();
     const before = shown();
-    paste(text);
+    paste(' \t\n');
     expect(shown()).toBe(before);
     expect(onOpen).not.toHaveBeenCalled();
     expect(onPaste).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['q', 'q'],
     ['g\n', 'g'],
-    ['0765+42', '0765+42'],
     ['0765+42+2E21BD0F+9', '9'],
-    ['0765+42+2E21BD0F+93 0765+42+2E21BD0F+93', '93 0765'],
   ])('%j is refused with the reason, and presses no key', async (text, named) => {
     const { paste, text: shown, onOpen, onPaste } = await open();
     const before = shown();
@@ -145,11 +151,10 @@ describe('pasted text', () => {
 const COUNT = openMenu().lines.length;
 
 describe('in a window that is too small', () => {
-  const damaged = async () => ({ found: [], troubles: [UNSAVED] });
-
   test.each(SMALL_WINDOWS)('of %i × %i the chosen entry is seen', async (columns, rows) => {
-    for (const unfinished of [NO_RECORDS.unfinished, damaged]) {
-      const { press, text } = await open(async () => true, { columns, rows }, unfinished);
+    for (const troubles of [[], [UNSAVED]]) {
+      const isNewcomer = async () => true;
+      const { press, text } = await open({ isNewcomer, troubles, columns, rows });
       for (const _ of openMenu().lines) {
         expectInside(text(), columns, rows);
         expect(text()).toContain(columns > 1 ? '›' : '…');
@@ -159,7 +164,7 @@ describe('in a window that is too small', () => {
   });
 
   test('the entries scroll, and the number of the chosen one is told', async () => {
-    const { press, text } = await open(isKnown, { columns: 40, rows: 10 });
+    const { press, text } = await open({ columns: 40, rows: 10 });
     expect(text()).toMatch(/Robots {2}1 of 15\n {2}No game to continue\n› Play together/);
     expect(text()).not.toContain('Quit');
     press('up');
@@ -173,7 +178,7 @@ describe('in a window that is too small', () => {
   test('its groups are apart as soon as there is room, and have headings where there is more', async () => {
     // Beside the entries: the games, a title, two lines of what the chosen one is, and one of keys.
     const rows = COUNT + 1 + 4;
-    const { text, resize } = await open(isKnown, { columns: 80, rows: rows - 1 });
+    const { text, resize } = await open({ columns: 80, rows: rows - 1 });
     expect(text()).toContain(`1 of ${COUNT}`);
     resize(80, rows + GROUPS.length);
     expect(text()).not.toContain(`1 of ${COUNT}`);
@@ -184,7 +189,7 @@ describe('in a window that is too small', () => {
   });
 
   test('only a wide one has a board, and shows it whole', async () => {
-    const { text, resize } = await open(isKnown, { columns: 119, rows: 24 });
+    const { text, resize } = await open({ columns: 119, rows: 24 });
     expect(text()).not.toMatch(/ a +b +c /);
     for (const [columns, rows] of [
       [120, 24],
@@ -218,7 +223,7 @@ describe('where the player stands', () => {
     const services = {
       results: { ...NO_RESULTS, read: () => ({ ...NO_RESULTS.read(), results }) },
     };
-    const { text } = openAtFirst(isKnown, {}, undefined, undefined, services);
+    const { text } = openAtFirst({ services });
     const rowsAtFirst = text()
       .split('\n')
       .map(row => row.slice(2, 12));
@@ -256,7 +261,7 @@ describe('the guided round', () => {
   const OFFER = 'New here? Press “g”';
 
   test('is offered to newcomers, as soon as that is known', async () => {
-    const { text } = openAtFirst(async () => true);
+    const { text } = openAtFirst({ isNewcomer: async () => true });
     expect(text()).not.toContain(OFFER);
     await settle();
     await settle();
@@ -264,65 +269,57 @@ describe('the guided round', () => {
   });
 
   test.each<[string, () => Promise<boolean>]>([
-    ['others', isKnown],
+    ['others', async () => false],
     ['anybody where nothing can be remembered', () => Promise.reject(new Error('no disk'))],
   ])('is not offered to %s', async (_, isNewcomer) => {
-    const { text } = await open(isNewcomer);
+    const { text } = await open({ isNewcomer });
     expect(text()).not.toContain(OFFER);
     expect(text()).toContain(screenTexts.menu.learn);
   });
 });
 
-test('? tells the keys and the rules, and leaves the menu as it was', async () => {
-  const { press, text, onOpen } = await open();
-  const before = text();
-  press('down', '?');
-  expect(text()).toMatch(/Help .*Keys.* g +guided round/s);
-  press('enter', 'g', 'q');
-  expect(onOpen).not.toHaveBeenCalled();
-  press('up');
-  expect(text()).toBe(before);
-});
+const practice = recordOfPractice('bound yN gS undo');
+const table = provingTable([bid(1, 2)]);
+table.move(DRAWN + 60_000, 'rE rN');
+const match = recordOfTable(table);
+const { continue: toPractise } = screenTexts.savedPractice;
 
-const DRAWING = `
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|    G          |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|B            rc|
-+   +   +   +   +
-| gt  bs        |
-+---+---+---+---+
-
-target: d4`;
+test.each<[string, Opened, game: unknown, told: string, about: string]>([
+  [
+    'practice',
+    { practices: [practice] },
+    practice,
+    toPractise({ moves: 1, id: '4572+40+07286AA8+63' }),
+    'with its moves and hints',
+  ],
+  [
+    'match',
+    { matches: [match] },
+    match,
+    'Continue: Ann 0, Bob 1, round 1',
+    'the clocks were stopped',
+  ],
+])(
+  'a %s that was left is looked for before an entry is marked, and continued by the first one',
+  async (_, left, game, told, about) => {
+    const { press, text, onOpen, onContinue } = openAtFirst(left);
+    expect(text()).toContain(`  ${screenTexts.menu.play}`);
+    expect(text()).not.toMatch(/›|Continue/);
+    expect(text()).not.toContain(screenTexts.menu.playAbout);
+    await settle();
+    expect(text()).toContain(`› ${told}`);
+    expect(text()).toContain(about);
+    press('down', 'up', 'enter');
+    expect(onContinue.mock.calls).toEqual([[game]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  },
+);
 
 describe('a practice that was left', () => {
-  const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN gS undo'));
-  const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
-  const left = async () => ({ found: [found], troubles: [] });
-
-  test('can be continued as soon as it is found', async () => {
-    const menu = openAtFirst(isKnown, {}, undefined, left);
-    const { press, text, onOpen, onContinuePractice } = menu;
-    expect(text()).not.toContain('Continue');
-    await settle();
-    expect(text()).toContain(
-      `› ${screenTexts.savedPractice.continue({ moves: 1, id: '4572+40+07286AA8+63' })}`,
-    );
-    expect(text()).toContain('with its moves and hints');
-    press('enter');
-    expect(onContinuePractice.mock.calls).toEqual([[found]]);
-    expect(onOpen).not.toHaveBeenCalled();
-  });
-
   test('is one of the games that can be continued, the last one first; left and right lead to the others', async () => {
-    const { match, log } = provingTable([bid(1, 2)]);
-    const kept = { file: 'a match', match, events: log, cutOff: false };
-    const older = { ...kept, file: 'an older match', events: log.slice(0, 1) };
-    const all = await open(isKnown, {}, async () => ({ found: [kept, older], troubles: [] }), left);
+    const kept = recordOfTable(provingTable([bid(1, 2)]));
+    const older = { ...kept, file: 'an older match', events: kept.events.slice(0, 1) };
+    const all = await open({ matches: [kept, older], practices: [practice] });
     expect(all.text()).toMatch(/› Continue practice: 1 move .* 1 of 3\n/);
     expect(all.text()).toContain('other game');
     all.press('right');
@@ -331,16 +328,12 @@ describe('a practice that was left', () => {
     expect(all.text()).toMatch(/› Continue: Ann 0, Bob 0, round 1 +3 of 3\n/);
     all.press('enter');
     expect(all.onContinue.mock.calls).toEqual([[older]]);
-    expect(all.onContinuePractice).not.toHaveBeenCalled();
   });
 
   test('on a custom board is named by the beginning of its Game ID', async () => {
     const puzzle = puzzleOfDrawing(DRAWING);
-    const own = { ...found, options: { ...PRACTICE, puzzle } };
-    const { text } = await open(isKnown, {}, undefined, async () => ({
-      found: [own],
-      troubles: [],
-    }));
+    const own = { ...practice, options: { ...PRACTICE, puzzle } };
+    const { text } = await open({ practices: [own] });
     expect(text()).toMatch(/› Continue practice: 1 move made, \S{31}…\n/);
   });
 
@@ -353,10 +346,9 @@ describe('a practice that was left', () => {
     const file = `/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.jsonl`;
     const reason = screenTexts.faults['not-a-file'];
     const sentence = screenTexts.troubles.practice.unusable({ file, reason });
-    const { text, resize } = await open(isKnown, {}, undefined, async () => ({
-      found: [],
+    const { text, resize } = await open({
       troubles: [{ about: 'practice', code: 'unusable', file, why: { code: 'not-a-file' } }],
-    }));
+    });
     resize(columns, rows);
     expect(text().replace(/\s/g, '')).toContain(sentence.replace(/\s/g, ''));
     expect(text()).toContain('q leave');
@@ -365,15 +357,12 @@ describe('a practice that was left', () => {
 
   test('that is damaged is told of, beside what is wrong with matches', async () => {
     const why = { code: 'no-text' } as const;
-    const { text } = await open(
-      isKnown,
-      {},
-      async () => ({ found: [], troubles: [{ about: 'match', code: 'unusable', file: 'a', why }] }),
-      async () => ({
-        found: [],
-        troubles: [{ about: 'practice', code: 'unusable', file: 'b', why }],
-      }),
-    );
+    const { text } = await open({
+      troubles: [
+        { about: 'match', code: 'unusable', file: 'a', why },
+        { about: 'practice', code: 'unusable', file: 'b', why },
+      ],
+    });
     expect(text()).toContain('saved game “a”');
     expect(text()).toContain('saved game “b”');
     expect(text()).toContain(`› ${screenTexts.menu.play}`);
@@ -381,42 +370,17 @@ describe('a practice that was left', () => {
 });
 
 describe('a match that was left', () => {
-  const table = provingTable([bid(1, 2)]);
-  table.move(DRAWN + 60_000, 'rE rN');
-  const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
-  const left = async () => ({ found: [found], troubles: [] });
-
-  test('can be continued by the first entry as soon as it is found', async () => {
-    const { press, text, onOpen, onContinue } = openAtFirst(isKnown, {}, left);
-    expect(text()).not.toContain('Continue');
-    await settle();
-    expect(text()).toContain('› Continue: Ann 0, Bob 1, round 1');
-    expect(text()).toContain('the clocks were stopped');
-    press('down', 'up', 'enter');
-    expect(onContinue.mock.calls).toEqual([[found]]);
-    expect(onOpen).not.toHaveBeenCalled();
-  });
-
-  test('is looked for before an entry is marked, so that Enter opens no other', async () => {
-    const { text } = openAtFirst(isKnown, {}, left);
-    expect(text()).toContain(`  ${screenTexts.menu.play}`);
-    expect(text()).not.toContain('›');
-    expect(text()).not.toContain(screenTexts.menu.playAbout);
-    await settle();
-    expect(text().match(/›.*/)?.[0]).toContain('Continue: Ann 0, Bob 1');
-  });
-
   test.each([
-    ['enter', [[found]], []],
-    ['enter down enter', [[found]], []],
+    ['enter', [[match]], []],
+    ['enter down enter', [[match]], []],
     ['down enter', [], [['play']]],
     ['down enter q', [], [['play']]],
     ['up enter', [], [['quit']]],
     ['end enter', [], [['quit']]],
-    ['end home enter', [[found]], []],
+    ['end home enter', [[match]], []],
     ['q', [], [['quit']]],
   ])('counts for keys pressed before it was found: %s', async (keys, continued, others) => {
-    const { press, onOpen, onContinue } = openAtFirst(isKnown, {}, left);
+    const { press, onOpen, onContinue } = openAtFirst({ matches: [match] });
     press(...keys.split(' '));
     expect([...onOpen.mock.calls, ...onContinue.mock.calls]).toEqual([]);
     await settle();
@@ -425,7 +389,7 @@ describe('a match that was left', () => {
   });
 
   test('stays in the menu with the reason if it cannot be continued after all', async () => {
-    const { press, text, onContinue, onOpen } = await open(isKnown, {}, left);
+    const { press, text, onContinue, onOpen } = await open({ matches: [match] });
     onContinue.mockReturnValue({ about: 'match', code: 'changed' });
     await settle();
     press('enter');

@@ -1,10 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_RULES } from '../../../source/engine/index.js';
-import { EDITIONS, type TimedPracticeEvent } from '../../../source/game/index.js';
-import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
-import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
+import type { TimedPracticeEvent } from '../../../source/game/index.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
 import { forgetSearches, searches } from '../../helpers/fake-solver.js';
+import { practiceScreen } from '../../helpers/game-screens.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', () => import('../../helpers/fake-solver.js'));
@@ -27,11 +25,7 @@ const PUZZLE = puzzleOfId('4572+40+07286AA8+63');
 /** The keys that lead to an event, the last of them brings it about. */
 test.each<[TimedPracticeEvent['type'], string]>([
   ['moved', 'down'],
-  ['undone', 'down u'],
-  ['redone', 'down u d'],
-  ['reset', 'down 0'],
   ['hinted', 'h'],
-  ['measured', 'w'],
   ['solved', 'down left'],
   ['given-up', 'down x y'],
   ['abandoned', 'down a'],
@@ -39,18 +33,12 @@ test.each<[TimedPracticeEvent['type'], string]>([
   const written: string[] = [];
   const close = vi.fn();
   const { press } = renderOnStage(
-    <PracticeScreen
-      first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'given' }}
-      lengths={USUAL_LENGTHS}
-      keep={() => ({
+    practiceScreen(PUZZLE, {
+      keep: () => ({
         append: events => void written.push(...events.map(({ type }) => type)) as undefined,
         close,
-      })}
-      deal={async () => ({ kind: 'none', tried: 1, moves: USUAL_LENGTHS })}
-      given={{}}
-      edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
-      onLeave={() => {}}
-    />,
+      }),
+    }),
   );
   await searches[0]!.end({ kind: 'solved', moves: movesOf('rS rW'), states: 1, milliseconds: 1 });
   const names = keys.split(' ');

@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { MatchRecord } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
@@ -11,13 +10,12 @@ import type {
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import type { RecordPlace } from '../../../source/views/records/record-list.js';
-import { bid, provingTable } from '../../helpers/play-match.js';
+import { bid, provingTable, recordOfTable } from '../../helpers/play-match.js';
 import { UNSAVED } from '../../helpers/records.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
-import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { renderOnStage, type StageOptions, settle } from '../../helpers/stage.js';
 
-const { match, log } = provingTable([bid(1, 2)]);
-const record: MatchRecord = { events: log, match, cutOff: false };
+const record = recordOfTable(provingTable([bid(1, 2)]));
 const leftIn = (file: string): ListedGame => ({
   kind: 'match',
   record: { ...record, file },
@@ -33,12 +31,6 @@ const files = (count: number): ListedRecord[] =>
     file: `/matches/${index + 1}.jsonl`,
     began: new Date(2026, 10, 21, 12, 0).getTime() - index * 60_000,
   }));
-
-/** Lets promises that are kept already be heard of. */
-const settle = () =>
-  act(async () => {
-    for (let turn = 0; turn < 200; turn++) await Promise.resolve();
-  });
 
 function open({
   list = { records: files(3) },
@@ -68,29 +60,7 @@ function open({
   return { reader, onReplay, onContinue, onLeave, ...screen };
 }
 
-test('a click chooses a record, also of a list that has moved, and another one replays it', async () => {
-  const screen = open({ list: { records: files(40) }, rows: 12 });
-  await settle();
-  for (let turn = 0; turn < 60; turn++) screen.wheel('down');
-  expect(screen.text()).toContain('40.jsonl');
-  const chosenRow = () =>
-    screen
-      .text()
-      .split('\n')
-      .findIndex(row => row.startsWith('›'));
-  screen.click(4, chosenRow() - 2);
-  await settle();
-  expect(screen.text()).toContain('38.jsonl');
-  // Right of what is written there.
-  screen.click(79, chosenRow() + 1);
-  await settle();
-  expect(screen.text()).toContain('39.jsonl');
-  screen.click(4, chosenRow());
-  await settle();
-  expect(screen.onReplay.mock.calls[0]![1]).toEqual({ file: '/matches/39.jsonl', chosen: 38 });
-});
-
-test('no click moves the lines, so a double click on any of them replays it', async () => {
+test('a click chooses a record and moves no line, so a double click on any of them replays it', async () => {
   const screen = open({ list: { records: files(40) }, rows: 16 });
   await settle();
   for (let turn = 0; turn < 20; turn++) screen.press('down');
@@ -100,8 +70,13 @@ test('no click moves the lines, so a double click on any of them replays it', as
   // Their times: the rest is read later.
   const shown = () => rows().map(row => row.slice(2, 18));
   const list = shown().slice(2, 9);
-  for (const row of [2, 8, 5]) {
-    screen.click(4, row);
+  for (const [column, row] of [
+    [4, 2],
+    // Right of what is written there.
+    [79, 8],
+    [4, 5],
+  ] as const) {
+    screen.click(column, row);
     await settle();
     expect(pointed()).toBe(row);
     expect(shown().slice(2, 9)).toEqual(list);
@@ -109,6 +84,7 @@ test('no click moves the lines, so a double click on any of them replays it', as
   screen.click(4, 5);
   await settle();
   expect(screen.onReplay).toHaveBeenCalledOnce();
+  expect(screen.text()).toContain(screen.onReplay.mock.calls[0]![1].file);
 });
 
 describe('in a window that is too small', () => {
@@ -231,7 +207,7 @@ describe('the list', () => {
 });
 
 test('c is among the keys where it continues the game', async () => {
-  const ended = { ...match, phase: { kind: 'match-over', winners: [] } } as const;
+  const ended = { ...record.match, phase: { kind: 'match-over', winners: [] } } as const;
   const file = '/matches/2.jsonl';
   const over = { ...record, match: ended, file };
   const read = async (read: string): Promise<ListedGame> =>
@@ -244,16 +220,4 @@ test('c is among the keys where it continues the game', async () => {
   expect(text()).not.toContain(label);
   press('down');
   expect(text()).toContain(`c${label}`);
-});
-
-test('? tells the keys, and leaves the list as it was', async () => {
-  const { text, press } = open();
-  await settle();
-  press('down');
-  const before = text();
-  press('?');
-  expect(text()).toMatch(/Help .*Keys.* c +continue/s);
-  press('c', 'escape');
-  await settle();
-  expect(text()).toBe(before);
 });

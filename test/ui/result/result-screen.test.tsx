@@ -5,7 +5,12 @@ import { ResultScreen } from '../../../source/ui/result/result-screen.js';
 import type { ResultContext } from '../../../source/views/result/result-view.js';
 import { duration, secondsPlayed } from '../../../source/views/times.js';
 import { forgetSearches, searches } from '../../helpers/fake-solver.js';
-import { matchOptions, type OptionChanges, playMatch } from '../../helpers/play-match.js';
+import {
+  matchOptions,
+  type OptionChanges,
+  playMatch,
+  recordOfTable,
+} from '../../helpers/play-match.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -23,8 +28,8 @@ function open(
     ...stage
   }: StageOptions & { context?: ResultContext; notice?: string } = {},
 ) {
-  const { match, log } = playMatch(matchOptions({ seed: 'result', ...changes }));
-  const record = { events: log, match, cutOff: false };
+  const record = recordOfTable(playMatch(matchOptions({ seed: 'result', ...changes })));
+  const { match } = record;
   const onGo = vi.fn();
   const screen = renderOnStage(
     <ResultScreen
@@ -139,13 +144,5 @@ describe('from the page', () => {
     press(key);
     expect(shown()).toContain(text.title);
     expect(onGo).not.toHaveBeenCalled();
-  });
-
-  test('the help sheet has its keys', () => {
-    const { press, text: shown } = open({ chips: 1 });
-    press('?');
-    expect(shown()).toContain(text.keys.again);
-    press('escape');
-    expect(shown()).toContain(text.title);
   });
 });

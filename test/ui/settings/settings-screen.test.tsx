@@ -1,9 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import { PALETTE_NAMES, UNICODE } from '../../../source/pictures/theme.js';
-import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
-import { useStage } from '../../../source/ui/hooks/use-stage.js';
+import { PALETTE_NAMES } from '../../../source/pictures/theme.js';
 import { SettingsScreen } from '../../../source/ui/settings/settings-screen.js';
 import { SETTINGS_LINES, type SettingsView } from '../../../source/views/settings/settings-view.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
@@ -50,6 +48,11 @@ describe.each([
 
 test('a click chooses a line, another one changes it, and one on a key in the footer is that key', async () => {
   const screen = await open();
+  expect(screen.inFocus()).toMatchObject({ focus: 'thing' });
+  expect(screen.inFocus()!.text).toMatch(/^Language/);
+  screen.clickOn('Colours');
+  // Not the robot in hand of the sample below the list.
+  expect(screen.inFocus()!.text).toMatch(/^Colours/);
   screen.clickOn('Mouse');
   expect(screen.text()).toMatch(/› Mouse +off/);
   screen.clickOn('Mouse');
@@ -71,15 +74,6 @@ test('no click is taken for the key that a line asks for', async () => {
   screen.clickOn(`Esc ${screenTexts.keys.cancel}`);
   expect(screen.text()).not.toBe(asking);
   expect(screen.chooseKeys).not.toHaveBeenCalled();
-});
-
-test('the chosen line is in focus', async () => {
-  const screen = await open();
-  expect(screen.inFocus()).toMatchObject({ focus: 'thing' });
-  expect(screen.inFocus()!.text).toMatch(/^Language/);
-  screen.press('down');
-  // Not the robot in hand of the sample below the list.
-  expect(screen.inFocus()!.text).toMatch(/^Colours/);
 });
 
 test('in 200 × 60 the page is in the middle, with its help too', async () => {
@@ -130,49 +124,20 @@ test.each<[line: SettingsView['line'], key: string, sentence: string]>([
 });
 
 test('each theme is shown on a board', async () => {
-  function Themed() {
-    const { terminal, look, pace, game, openSolver, texts } = useStage();
-    const onLanguage = () => {};
-    const theme = { glyphs: UNICODE, colourLevel: 3, palette: 'default' } as const;
-    const memory = { load: async () => undefined, remember: () => {} };
-    const preferences = {
-      load: async () => ({ motion: true, mouse: false, bell: false }),
-      turn: () => {},
-    };
-    return (
-      <ThemedStage
-        {...{
-          terminal,
-          look,
-          pace,
-          game,
-          openSolver,
-          texts,
-          onLanguage,
-          theme,
-          memory,
-          keyMemory: memory,
-        }}
-      >
-        <SettingsScreen preferences={preferences} onLeave={() => {}} />
-      </ThemedStage>
-    );
-  }
-  const { press, frame, text } = renderOnStage(<Themed />);
-  await act(async () => {});
-  press('down');
-  const boards = PALETTE_NAMES.map(() => {
-    const board = frame()
-      .split('\n')
-      .filter(row => /\d.* │/.test(row))
-      .join('\n');
+  const boards = new Set<string>();
+  for (const palette of PALETTE_NAMES) {
+    const { frame, goTo, press, text, unmount } = await open({
+      theme: { palette, colourLevel: 3 },
+    });
+    expect(text()).not.toContain('│');
+    goTo('colours');
     expect(text()).toMatch(/ 1 │.*│\n 2 │.*│\n 3 │.*│\n 4 │.*│/);
-    press('right');
-    return board;
-  });
-  expect(new Set(boards).size).toBe(PALETTE_NAMES.length);
-  press('down');
-  expect(text()).not.toContain('│');
+    boards.add(/\d.* │[\s\S]*│/.exec(frame())![0]);
+    press('down');
+    expect(text()).not.toContain('│');
+    unmount();
+  }
+  expect(boards.size).toBe(PALETTE_NAMES.length);
 });
 
 test('chosen keys are shown in the list, the footer and the help sheet', async () => {

@@ -24,16 +24,15 @@ function open(
   options?: StageOptions,
   records: MatchRecords = LOOKING,
 ) {
-  const onLeave = vi.fn();
   const results = { read: vi.fn(() => ({ results: RESULTS, newer: [], troubles: [], ...read })) };
   const screen = renderOnStage(
     <StatisticsScreen
       services={{ results: { ...NO_RESULTS, ...results }, records }}
-      onLeave={onLeave}
+      onLeave={() => {}}
     />,
     options,
   );
-  return { onLeave, results, ...screen };
+  return { results, ...screen };
 }
 
 test('the statistics fill the window, and are read once', () => {
@@ -64,16 +63,6 @@ test('what is wrong with the results is told, and that there are none', () => {
   expect(text()).toContain('Nothing practised here yet.');
   expect(text()).toContain('This result wasn’t saved');
   expect(text()).not.toMatch(/ to \d+ of /);
-});
-
-test('? opens the help sheet, and q leaves', () => {
-  const { press, text, onLeave } = open();
-  press('?');
-  expect(text()).toContain('Help');
-  press('escape');
-  expect(onLeave).not.toHaveBeenCalled();
-  press('q');
-  expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
 test('the rating is all on the first page', () => {
