@@ -45,19 +45,8 @@ const meaningOf = (choice: KeyChoice): string => {
 /** Everything that somebody may press. */
 const PRESSED = [
   ...'abcdefghijklmnopqrstuvwxyz0123456789?!#<>-+/\\.,;öß',
-  ...['space', 'tab', 'shift-tab', 'enter', 'escape', 'backspace', 'delete', 'home', 'end'],
-  ...[
-    'up',
-    'right',
-    'down',
-    'left',
-    'page-up',
-    'page-down',
-    'ctrl-s',
-    'ctrl-x',
-    'ctrl-c',
-    'ctrl-z',
-  ],
+  ...'space tab shift-tab enter escape backspace delete home end page-up page-down'.split(' '),
+  ...'up right down left ctrl-s ctrl-x ctrl-c ctrl-z'.split(' '),
 ];
 const named = (key: string) => (key === 'space' ? ' ' : key);
 

@@ -16,6 +16,13 @@ const { result } = screenTexts;
 const MINUTE = 60_000;
 const open = (changes: OptionChanges = {}) => openMatchLines(matchOptions(changes));
 
+/** Says these bids, and lets the first prover begin once the clock has run out. */
+function proveAfter({ says, tick }: ReturnType<typeof open>, ...bids: readonly string[]): void {
+  for (const bid of bids) says(`bid ${bid}`, 0);
+  tick(MINUTE);
+  says('', MINUTE);
+}
+
 /** A shortest line of the round, to be typed. */
 function wayOf({ state: { match } }: ReturnType<typeof open>) {
   const moves = shortestLine(roundStart(match), match.options.edition.moves);
@@ -148,9 +155,7 @@ describe('proofs', () => {
   test('moves are told one by one; the chip, the score, and then the shortest way', () => {
     const game = open();
     const { bid, line } = wayOf(game);
-    game.says(`bid bob ${bid}`, 0);
-    game.tick(MINUTE);
-    game.says('', MINUTE);
+    proveAfter(game, `bob ${bid}`);
     const lines = game.says(line, MINUTE);
     expect(lines[0]).toMatch(new RegExp(`^Move 1 of ${bid}, \\w+ \\w+\\. \\w+ at \\w+`));
     expect(lines.slice(bid)).toEqual([
@@ -168,10 +173,7 @@ describe('proofs', () => {
 
   test('what one player typed too much is not the next one’s first move', () => {
     const game = open();
-    game.says('bid ann 1', 0);
-    game.says('bid bob 2', 0);
-    game.tick(MINUTE);
-    game.says('', MINUTE);
+    proveAfter(game, 'ann 1', 'bob 2');
     const legal = ['rn', 're', 'rs', 'rw', 'gn', 'ge', 'gs', 'gw'].find(
       move => !game.says(`from ${move[0]}`)['nesw'.indexOf(move[1]!)]!.endsWith('blocked.'),
     );
@@ -212,9 +214,7 @@ describe('proofs', () => {
 
   test('a proof is given up; of a chip that goes back no way is told', () => {
     const game = open();
-    game.says('bid ann 9', 0);
-    game.tick(MINUTE);
-    game.says('begin', MINUTE);
+    proveAfter(game, 'ann 9');
     expect(game.says('give up', MINUTE)).toEqual([
       screenTexts.match.givenUp({ name: 'Ann' }),
       screenTexts.match.allFailed,
@@ -225,19 +225,13 @@ describe('proofs', () => {
     expect(game.says('solution', MINUTE)[0]).toBe(messages.refusal['not-now']());
   });
 
-  test('nobody moves before the proofs', () => {
-    expect(open().says('re rs')[0]).toBe(messages.refusal['not-now']());
-  });
-
   /** A match of one chip, or a game alone, as its last round is won. */
   function won(players: readonly string[]) {
     const game = open({ players, chips: 1 });
     const { bid, line } = wayOf(game);
     game.says(players.length > 1 ? `bid bob ${bid}` : `bid ${bid}`, 0);
     if (players.length > 1) {
-      game.says(`bid ann ${bid + 1}`, 0);
-      game.tick(MINUTE);
-      game.says('', MINUTE);
+      proveAfter(game, `ann ${bid + 1}`);
     }
     expect(game.says(line, MINUTE).at(-1)).toBe(linearTexts.matchDecided);
     game.solve();
@@ -332,16 +326,14 @@ describe('proofs', () => {
     expect(won(['Ann', 'Bob']).game.says(line)).toEqual([result.badRound({ text, rounds: 1 })]);
   });
 
-  test.each(['again', 'watch', 'coach 1'])('%s has to wait for the end of the match', line => {
+  test.each(['re rs', 'again', 'watch', 'coach 1'])('%s has to wait', line => {
     expect(open().says(line)[0]).toBe(messages.refusal['not-now']());
   });
 
   test('an exact proof that is there too early is told to go on', () => {
     const game = open({ edition: '2013', rules: { faces: ['1A', '2A', '3A', '4A'] } });
     const { bid, line } = wayOf(game);
-    game.says(`bid ann ${bid + 2}`, 0);
-    game.tick(MINUTE);
-    game.says('', MINUTE);
+    proveAfter(game, `ann ${bid + 2}`);
     expect(game.says(line, MINUTE).at(-1)).toMatch(
       /Too early: make 2 more moves; \w+ must be on the target after move \d/,
     );

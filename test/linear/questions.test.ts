@@ -3,7 +3,7 @@ import { DEFAULT_RULES, type Puzzle, startPosition } from '../../source/engine/i
 import { QUESTIONS } from '../../source/linear/position.js';
 import type { Word } from '../../source/linear/understand.js';
 import { english as messages } from '../../source/messages/english/index.js';
-import { linearTexts } from '../../source/messages/english/linear.js';
+import { linearTexts as say } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { puzzleOfId } from '../helpers/boards.js';
@@ -18,28 +18,24 @@ const SMALL: Puzzle = {
 };
 const PRINTED = puzzleOfId('4572+40+07286AA8+63');
 
+const other = (target: string) => say.otherTarget({ target });
+
 const answers = (question: Word, rest = '', puzzle = SMALL) =>
   QUESTIONS[question]!(ENGLISH, startPosition(puzzle), rest, DEFAULT_RULES);
 
 describe('look', () => {
   test.each([
-    ['b4', `b4: wall to the north, ${linearTexts.edge({ sides: ['south'] })}.`],
+    ['b4', `b4: wall to the north, ${say.edge({ sides: ['south'] })}.`],
     ['C3', 'c3: wall to the west.'],
-    ['a1', `a1: red robot, ${linearTexts.edge({ sides: ['north', 'west'] })}.`],
-    ['d3', `d3: the target, ${messages.vortex}, ${linearTexts.edge({ sides: ['east'] })}.`],
-    [
-      'd1',
-      `d1: ${linearTexts.otherTarget({ target: 'green triangle' })}, ${linearTexts.edge({ sides: ['north', 'east'] })}.`,
-    ],
-    ['c2', `c2: blue diagonal from ${linearTexts.diagonalEnds['/']}.`],
+    ['a1', `a1: red robot, ${say.edge({ sides: ['north', 'west'] })}.`],
+    ['d3', `d3: the target, ${messages.vortex}, ${say.edge({ sides: ['east'] })}.`],
+    ['d1', `d1: ${other('green triangle')}, ${say.edge({ sides: ['north', 'east'] })}.`],
+    ['c2', `c2: blue diagonal from ${say.diagonalEnds['/']}.`],
     ['d2', 'd2: opening to the east.'],
-    [
-      'b3',
-      `b3: ${linearTexts.otherTarget({ target: 'red circle' })}, ${linearTexts.wall({ sides: ['north', 'east', 'south', 'west'] })}.`,
-    ],
-    ['e1', linearTexts.badCell({ text: 'e1', last: 'd4' })],
-    ['', linearTexts.badCell({ text: '', last: 'd4' })],
-    ['7g', linearTexts.badCell({ text: '7g', last: 'd4' })],
+    ['b3', `b3: ${other('red circle')}, ${say.wall({ sides: messages.directions })}.`],
+    ['e1', say.badCell({ text: 'e1', last: 'd4' })],
+    ['', say.badCell({ text: '', last: 'd4' })],
+    ['7g', say.badCell({ text: '7g', last: 'd4' })],
   ])('%s', (cell, sentence) => {
     expect(answers('look', cell)).toEqual([sentence]);
   });
@@ -52,20 +48,20 @@ describe('look', () => {
 
 test('where: every robot with the walls around it, and the target', () => {
   expect(answers('where')).toEqual([
-    linearTexts.robotAt({
+    say.robotAt({
       robot: 'red',
       cell: 'a1',
-      around: [linearTexts.edge({ sides: ['north', 'west'] })],
+      around: [say.edge({ sides: ['north', 'west'] })],
     }),
-    linearTexts.robotAt({
+    say.robotAt({
       robot: 'green',
       cell: 'a4',
-      around: [linearTexts.edge({ sides: ['south', 'west'] })],
+      around: [say.edge({ sides: ['south', 'west'] })],
     }),
-    linearTexts.target({
+    say.target({
       target: messages.vortex,
       cell: 'd3',
-      around: [linearTexts.edge({ sides: ['east'] })],
+      around: [say.edge({ sides: ['east'] })],
     }),
   ]);
   expect(answers('target')).toEqual([answers('where').at(-1)]);
@@ -74,26 +70,26 @@ test('where: every robot with the walls around it, and the target', () => {
 describe('from: where a robot stops, and at what', () => {
   test('walls, edges and other robots; a straight arrival is no move', () => {
     expect(answers('from', 'red')).toEqual([
-      linearTexts.noMove({ direction: 'north' }),
-      `East: to d1, stopped by ${linearTexts.stop.edge}.`,
+      say.noMove({ direction: 'north' }),
+      `East: to d1, stopped by ${say.stop.edge}.`,
       'South: to a3, stopped by the green robot.',
-      linearTexts.noMove({ direction: 'west' }),
+      say.noMove({ direction: 'west' }),
     ]);
   });
 
   test('the centre', () => {
     const [, east] = answers('from', 'r', { ...PRINTED, robots: [7 * 16, 1, 2, 3] });
-    expect(east).toBe(`East: to g8, stopped by ${linearTexts.stop.centre}.`);
+    expect(east).toBe(`East: to g8, stopped by ${say.stop.centre}.`);
   });
 
   test('diagonals that turn it; its own does not', () => {
     const robots = [2, 48, 50];
     const south = (robot: string) => answers('from', robot, { ...SMALL, robots })[2];
     expect(south('red')).toBe(
-      `South: to c3, ${linearTexts.turned({ cells: ['c2'] })}, stopped by the blue robot.`,
+      `South: to c3, ${say.turned({ cells: ['c2'] })}, stopped by the blue robot.`,
     );
     expect(answers('from', 'blue', { ...SMALL, robots: [0, 48, 50] })[0]).toBe(
-      `North: to c1, stopped by ${linearTexts.stop.edge}.`,
+      `North: to c1, stopped by ${say.stop.edge}.`,
     );
   });
 
@@ -108,39 +104,29 @@ describe('from: where a robot stops, and at what', () => {
 
   test.each(['silver', 'purple', ''])('"%s" is no robot here', robot => {
     expect(answers('from', robot)).toEqual([
-      linearTexts.badRobot({ text: robot, robots: ['red', 'green'] }),
+      say.badRobot({ text: robot, robots: ['red', 'green'] }),
     ]);
   });
 });
 
-describe('row and column name what is there, from one end to the other', () => {
-  test.each([
-    [
-      'row',
-      '2',
-      linearTexts.row({
-        row: 2,
-        cells: [
-          `a2 ${linearTexts.otherTarget({ target: 'yellow hexagon' })}, opening to the west`,
-          'b2 wall to the south',
-          `c2 blue diagonal from ${linearTexts.diagonalEnds['/']}`,
-          'd2 opening to the east',
-        ],
-      }),
-    ],
-    ['row', '5', linearTexts.badRow({ text: '5', last: 4 })],
-    ['row', 'a', linearTexts.badRow({ text: 'a', last: 4 })],
-    [
-      'column',
-      'C',
-      linearTexts.column({
-        column: 'c',
-        cells: [`c2 blue diagonal from ${linearTexts.diagonalEnds['/']}`, 'c3 wall to the west'],
-      }),
-    ],
-    ['column', 'e', linearTexts.badColumn({ text: 'e', last: 'd' })],
-    ['column', '', linearTexts.badColumn({ text: '', last: 'd' })],
-  ] as const)('%s %s', (question, rest, sentence) => {
+const ON_C2 = `c2 blue diagonal from ${say.diagonalEnds['/']}`;
+const SECOND_ROW = [
+  `a2 ${other('yellow hexagon')}, opening to the west`,
+  'b2 wall to the south',
+  ON_C2,
+  'd2 opening to the east',
+];
+
+test.each([
+  ['row', '2', say.row({ row: 2, cells: SECOND_ROW })],
+  ['row', '5', say.badRow({ text: '5', last: 4 })],
+  ['row', 'a', say.badRow({ text: 'a', last: 4 })],
+  ['column', 'C', say.column({ column: 'c', cells: [ON_C2, 'c3 wall to the west'] })],
+  ['column', 'e', say.badColumn({ text: 'e', last: 'd' })],
+  ['column', '', say.badColumn({ text: '', last: 'd' })],
+] as const)(
+  'row and column name what is there, from one end to the other: %s %s',
+  (question, rest, sentence) => {
     expect(answers(question, rest)).toEqual([sentence]);
-  });
-});
+  },
+);

@@ -17,7 +17,7 @@ import { live } from '../../source/views/step.js';
 import { targetName } from '../../source/words/index.js';
 import { silentSolver } from '../helpers/linear.js';
 import { House } from '../helpers/lobby.js';
-import { playLine } from '../helpers/play-line.js';
+import { strokesOf } from '../helpers/play-line.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { keyEvent } from '../helpers/stage.js';
 import { TestClock } from '../helpers/test-clock.js';
@@ -87,7 +87,7 @@ function atScreen(door: RoomDoor): Player {
     ready: () => press('enter'),
     bid: moves => press(...String(moves), 'enter'),
     begin: () => press('enter'),
-    move: moves => playLine({ type: press, press } as never, moves),
+    move: moves => press(...strokesOf(moves)),
     giveUp: () => press('x', 'y'),
     drop: () => door.leave(),
   };

@@ -1,28 +1,28 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DIRECTIONS, formatMoves, type Move, ROBOTS } from '../../source/engine/index.js';
-import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
+import { LONGEST_LINE, understand, type Word } from '../../source/linear/understand.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH, learn } from '../../source/messages/language.js';
+import { asciiText } from '../../source/text/ascii.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { moveName } from '../../source/words/index.js';
+import { SPOKEN } from '../helpers/spoken.js';
 
-describe('moves in words, in notation, and several in a row', () => {
-  test.each([
-    ['red east', 'rE'],
-    ['r e', 'rE'],
-    ['re', 'rE'],
-    ['RED EAST', 'rE'],
-    ['r e r s', 'rE rS'],
-    ['rers', 'rE rS'],
-    ['red e green west s n', 'rE gW sN'],
-    ['  yellow \t north  ', 'yN'],
-    ['silver south', 'sS'],
-  ])('%s', (typed, moves) => {
-    const understood = understand(ENGLISH, typed);
-    expect(understood.kind === 'moves' && formatMoves(understood.moves)).toBe(moves);
-  });
+test.each([
+  ['red east', 'rE'],
+  ['r e', 'rE'],
+  ['re', 'rE'],
+  ['RED EAST', 'rE'],
+  ['r e r s', 'rE rS'],
+  ['rers', 'rE rS'],
+  ['red e green west s n', 'rE gW sN'],
+  ['  yellow \t north  ', 'yN'],
+  ['silver south', 'sS'],
+])('moves in words, in notation, and several in a row: %s', (typed, moves) => {
+  const understood = understand(ENGLISH, typed);
+  expect(understood.kind === 'moves' && formatMoves(understood.moves)).toBe(moves);
 });
 
 test.each(LANGUAGE_CODES)('in %s, moves can be typed as they are said', async code => {
@@ -38,23 +38,21 @@ test.each(LANGUAGE_CODES)('in %s, moves can be typed as they are said', async co
   ]);
 });
 
-describe('commands, and what comes after them', () => {
-  test.each([
-    ['look g7', 'look', 'g7'],
-    ['LOOK G7', 'look', 'G7'],
-    ['where', 'where', ''],
-    ['from red', 'from', 'red'],
-    ['row 7', 'row', '7'],
-    ['column g', 'column', 'g'],
-    ['bid Ann Lee 7', 'bid', 'Ann Lee 7'],
-    ['start clock', 'start-clock', ''],
-    ['start   clock', 'start-clock', ''],
-    ['give up', 'give-up', ''],
-    ['reset', 'reset', ''],
-    ['look', 'look', ''],
-  ] as const)('%s', (typed, word, rest) => {
-    expect(understand(ENGLISH, typed)).toEqual({ kind: 'word', word, rest });
-  });
+test.each([
+  ['look g7', 'look', 'g7'],
+  ['LOOK G7', 'look', 'G7'],
+  ['where', 'where', ''],
+  ['from red', 'from', 'red'],
+  ['row 7', 'row', '7'],
+  ['column g', 'column', 'g'],
+  ['bid Ann Lee 7', 'bid', 'Ann Lee 7'],
+  ['start clock', 'start-clock', ''],
+  ['start   clock', 'start-clock', ''],
+  ['give up', 'give-up', ''],
+  ['reset', 'reset', ''],
+  ['look', 'look', ''],
+] as const)('commands, and what comes after them: %s', (typed, word, rest) => {
+  expect(understand(ENGLISH, typed)).toEqual({ kind: 'word', word, rest });
 });
 
 test.each(['prüfe g7', 'pruefe g7', 'prufe g7'])('umlauts may be spelled out: %s', typed => {
@@ -65,23 +63,21 @@ test.each(['prüfe g7', 'pruefe g7', 'prufe g7'])('umlauts may be spelled out: %
   expect(understand(texts, typed)).toEqual({ kind: 'word', word: 'look', rest: 'g7' });
 });
 
-describe('what makes no sense gets a sentence, with the closest command', () => {
-  test.each([
-    ['whree', messages.command.unknownCommand({ command: 'whree', closest: 'where' })],
-    ['lok g7', messages.command.unknownCommand({ command: 'lok g7', closest: 'look' })],
-    [
-      'start clok',
-      messages.command.unknownCommand({ command: 'start clok', closest: 'start clock' }),
-    ],
-    ['xyzzyplugh', linearTexts.unknown({ text: 'xyzzyplugh', closest: undefined })],
-    ['undo 3', linearTexts.nothingAfter({ word: 'undo' })],
-    ['red up', linearTexts.badMove({ text: 'red up' })],
-    ['r', linearTexts.badMove({ text: 'r' })],
-    ['r e s', linearTexts.badMove({ text: 'r e s' })],
-  ])('%s', (typed, sentence) => {
-    const understood = understand(ENGLISH, typed);
-    expect(understood.kind === 'nonsense' && understood.sentence).toContain(sentence);
-  });
+test.each([
+  ['whree', messages.command.unknownCommand({ command: 'whree', closest: 'where' })],
+  ['lok g7', messages.command.unknownCommand({ command: 'lok g7', closest: 'look' })],
+  [
+    'start clok',
+    messages.command.unknownCommand({ command: 'start clok', closest: 'start clock' }),
+  ],
+  ['xyzzyplugh', linearTexts.unknown({ text: 'xyzzyplugh', closest: undefined })],
+  ['undo 3', linearTexts.nothingAfter({ word: 'undo' })],
+  ['red up', linearTexts.badMove({ text: 'red up' })],
+  ['r', linearTexts.badMove({ text: 'r' })],
+  ['r e s', linearTexts.badMove({ text: 'r e s' })],
+])('what makes no sense gets a sentence, with the closest command: %s', (typed, sentence) => {
+  const understood = understand(ENGLISH, typed);
+  expect(understood.kind === 'nonsense' && understood.sentence).toContain(sentence);
 });
 
 test.each(['', '   ', '\t', '\x1b[A', '\x07\x00'])('%j says nothing', typed => {
@@ -114,3 +110,27 @@ test('whatever is typed, it is understood or refused in one line that can be pri
     }),
   );
 });
+
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+test.each(SPOKEN)(
+  'commands in %s are taken in that language and in English, in any case, with accents or without',
+  async (code, { linear }) => {
+    for (const isAscii of [false, true]) {
+      const texts = await learn(code, isAscii);
+      const { robots, directions } = texts.messages;
+      for (const [word, text] of Object.entries(linear.words)) {
+        const accents = [text, text.normalize('NFD'), bare(text), asciiText(text, code)];
+        for (const typed of [...accents, text.toUpperCase()]) {
+          expect(understand(texts, typed), typed).toMatchObject({ kind: 'word', word });
+        }
+        const own = linearTexts.words[word as Word];
+        expect(understand(texts, own), own).toMatchObject({ kind: 'word', word });
+      }
+      const moves = [{ robot: 0, direction: 1 }];
+      for (const typed of ['red east', 'r e', 're', `${robots[0]} ${directions[1]}`]) {
+        expect(understand(texts, typed), typed).toEqual({ kind: 'moves', moves });
+      }
+    }
+  },
+);

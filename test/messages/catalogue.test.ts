@@ -26,35 +26,33 @@ describe.each([1, 2, 0])('with the number %i everywhere', number => {
   });
 });
 
-describe('sentences that take numbers', () => {
-  test.each([
-    [screenTexts.match.chipsLeft({ chips: 1 }), '1 chip left'],
-    [screenTexts.match.chipsLeft({ chips: 16 }), '16 chips left'],
-    [screenTexts.match.firstTo({ chips: 1, all: 17 }), 'first to 1 chip'],
-    [screenTexts.match.firstTo({ chips: 17, all: 17 }), 'all 17 chips'],
-    [screenTexts.match.won({ name: 'Ann', moves: 1 }), 'Ann wins the chip in 1 move!'],
-    [screenTexts.match.over({ names: ['Ann'], chips: 8 }), 'Ann wins the match with 8 chips!'],
-    [
-      screenTexts.match.over({ names: ['Ann', 'Bob'], chips: 1 }),
-      'Ann and Bob share the win with 1 chip each.',
-    ],
-    [
-      screenTexts.match.over({ names: ['Ann', 'Bob', 'Cem'], chips: 0 }),
-      'Ann, Bob and Cem share the win with 0 chips each.',
-    ],
-    [messages.practice.moves({ moves: 0 }), '0 moves'],
-    [
-      messages.practice.solved({ moves: 5, shortest: 5 }),
-      'Solved in 5 moves, the shortest solution!',
-    ],
-    [
-      messages.practice.solved({ moves: 5, shortest: 4 }),
-      'Solved in 5 moves. The shortest solution takes 4.',
-    ],
-    [messages.practice.solved({ moves: 1, shortest: undefined }), 'Solved in 1 move!'],
-  ])('%s', (sentence, expected) => {
-    expect(sentence).toBe(expected);
-  });
+test.each([
+  [screenTexts.match.chipsLeft({ chips: 1 }), '1 chip left'],
+  [screenTexts.match.chipsLeft({ chips: 16 }), '16 chips left'],
+  [screenTexts.match.firstTo({ chips: 1, all: 17 }), 'first to 1 chip'],
+  [screenTexts.match.firstTo({ chips: 17, all: 17 }), 'all 17 chips'],
+  [screenTexts.match.won({ name: 'Ann', moves: 1 }), 'Ann wins the chip in 1 move!'],
+  [screenTexts.match.over({ names: ['Ann'], chips: 8 }), 'Ann wins the match with 8 chips!'],
+  [
+    screenTexts.match.over({ names: ['Ann', 'Bob'], chips: 1 }),
+    'Ann and Bob share the win with 1 chip each.',
+  ],
+  [
+    screenTexts.match.over({ names: ['Ann', 'Bob', 'Cem'], chips: 0 }),
+    'Ann, Bob and Cem share the win with 0 chips each.',
+  ],
+  [messages.practice.moves({ moves: 0 }), '0 moves'],
+  [
+    messages.practice.solved({ moves: 5, shortest: 5 }),
+    'Solved in 5 moves, the shortest solution!',
+  ],
+  [
+    messages.practice.solved({ moves: 5, shortest: 4 }),
+    'Solved in 5 moves. The shortest solution takes 4.',
+  ],
+  [messages.practice.solved({ moves: 1, shortest: undefined }), 'Solved in 1 move!'],
+])('sentences that take numbers: %s', (sentence, expected) => {
+  expect(sentence).toBe(expected);
 });
 
 test('values from outside are cleaned, whichever sentence quotes them', () => {

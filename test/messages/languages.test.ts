@@ -1,14 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Language } from '../../source/messages/catalogue.js';
-import { hostTexts } from '../../source/messages/english/host.js';
-import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
-import { screenTexts } from '../../source/messages/english/screens.js';
-import { serveTexts } from '../../source/messages/english/serve.js';
-import { learn } from '../../source/messages/language.js';
+import { ENGLISH, type Texts } from '../../source/messages/language.js';
 import { cellsOf } from '../../source/terminal/cells.js';
-import { LANGUAGE_CODES, type LanguageCode } from '../../source/text/languages.js';
+import type { LanguageCode } from '../../source/text/languages.js';
 import { valuesOf } from '../helpers/catalogue.js';
+import { SPOKEN } from '../helpers/spoken.js';
 
 /** Quotation marks of each language, and its words of one letter: any other letter by itself is a key. */
 const QUOTED: Readonly<Record<LanguageCode, RegExp>> = {
@@ -30,19 +26,11 @@ const LETTERS: Readonly<Record<LanguageCode, string>> = {
   fi: '',
 };
 
-const ENGLISH: Language = {
-  messages: english,
-  screens: screenTexts,
-  linear: linearTexts,
-  serve: serveTexts,
-  host: hostTexts,
-};
-const all = await Promise.all(
-  LANGUAGE_CODES.map(async code => {
-    const { code: _, isAscii, ...texts } = await learn(code);
-    return [code, texts] as const;
-  }),
-);
+const textsOf = ({ messages, screens, linear, serve, host }: Texts) => ({
+  ...{ messages, screens, linear, serve, host },
+});
+const ENGLISH_TEXTS = textsOf(ENGLISH);
+const all = SPOKEN.map(([code, texts]) => [code, textsOf(texts)] as const);
 const others = all.filter(([code]) => code !== 'en');
 
 /** Names of numbers that are handed on together. */
@@ -115,10 +103,12 @@ const shapesOf = (texts: object, number: number): Map<string, string> => {
 const NUMBERS = [...Array(31).keys(), 42, 99, 100, 101, 102, 105, 111, 121, 200];
 
 /** By number: texts that have a form of their own for it in English already. */
-const usual = shapesOf(ENGLISH, 7);
+const usual = shapesOf(ENGLISH_TEXTS, 7);
 const special = new Map<number, ReadonlySet<string>>(
   NUMBERS.map(number => {
-    const odd = [...shapesOf(ENGLISH, number)].filter(([path, text]) => usual.get(path) !== text);
+    const odd = [...shapesOf(ENGLISH_TEXTS, number)].filter(
+      ([path, text]) => usual.get(path) !== text,
+    );
     return [number, new Set(odd.map(([path]) => path))];
   }),
 );
@@ -166,7 +156,7 @@ describe.each(others)('%s', (code, texts) => {
   test.each([0, 1, 2, 5, 21, 100, 1e6])('says all, with the number %i everywhere', number => {
     const name = number === 5 ? 'Maximiliana Wolfgang von Habsburg' : undefined;
     const said = rendered(texts, number, name);
-    const inEnglish = rendered(ENGLISH, number, name);
+    const inEnglish = rendered(ENGLISH_TEXTS, number, name);
     const found = [...said].filter(([path, text]) => {
       const same = inEnglish.get(path)!;
       return (isOdd(text) && !isOdd(same)) || text === '' || (text === same && !isLoan(text));
@@ -287,7 +277,7 @@ const quotedIn = (texts: object, code: LanguageCode): Map<string, readonly strin
     ]),
   );
 const isSign = (text: string): boolean => /^\S$/.test(text);
-const inEnglish = quotedIn(ENGLISH, 'en');
+const inEnglish = quotedIn(ENGLISH_TEXTS, 'en');
 
 describe.each(all)('what is typed: %s', (code, texts) => {
   test('no letter stands in a sentence by itself without quotation marks', () => {

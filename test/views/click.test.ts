@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  BLUE,
-  DIRECTIONS,
-  emptyBoard,
-  GREEN,
-  neighbour,
-  RED,
-  ROBOTS,
-  type Robot,
-  startPosition,
-} from '../../source/engine/index.js';
+import { BLUE, GREEN, RED, type Robot, startPosition } from '../../source/engine/index.js';
 import { keyName } from '../../source/keys/index.js';
-import { directionOfKey, robotOfKey } from '../../source/keys/robot-keys.js';
 import { keyOfClick } from '../../source/views/screen.js';
 import { cellNamed, puzzleOfDrawing } from '../helpers/boards.js';
 
@@ -59,6 +48,8 @@ describe('the key for a click', () => {
     ['the diagonal on the way', GREEN, 'c4', 'down'],
     ['a cell straight on behind the diagonal', GREEN, 'c6', 'down'],
     ['a cell where a wall is in the way at once', BLUE, 'c6', 'right'],
+    ['a cell to the left', GREEN, 'b2', 'left'],
+    ['a cell above', GREEN, 'c1', 'up'],
   ])('%s', (_, inHand, cell, key) => {
     expect(keyAt(inHand, cell)).toBe(key);
   });
@@ -82,21 +73,5 @@ target: d4`),
     expect(keyAt(RED, 'c2', twoWays)).toBe('up');
     expect(keyAt(RED, 'b2', twoWays)).toBe('right');
     expect(keyAt(RED, 'b1', twoWays)).toBe('up');
-  });
-});
-
-describe('the keys for clicks are those of the key table', () => {
-  const board = emptyBoard(8, 8);
-  const robots = ['d4', 'a1', 'h1', 'a8', 'h8'].map(cellNamed);
-  const position = { ...WALLS, board, robots };
-
-  test.each(DIRECTIONS)('direction %i', direction => {
-    const event = keyOfClick(position, RED, neighbour(board, robots[RED]!, direction));
-    expect(directionOfKey(keyName(event!))).toBe(direction);
-  });
-
-  test.each(ROBOTS)('robot %i', robot => {
-    const event = keyOfClick(position, RED, robots[robot]!);
-    expect(robotOfKey(keyName(event!))).toBe(robot);
   });
 });

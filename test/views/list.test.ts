@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstOnShow, onShow, shareRows } from '../../source/views/list.js';
+import { firstOnShow, moved, onShow, shareRows } from '../../source/views/list.js';
 
 const AROUND = { head: 2, details: 4, footer: 2 };
 
@@ -16,6 +16,25 @@ test.each([
   [24, { head: 2, list: 16, details: 4, footer: 2 }],
 ])('%i rows go to a line of the list first, then to keys, heads and details', (rows, shares) => {
   expect(shareRows(rows, AROUND)).toEqual(shares);
+});
+
+test.each([
+  ['down', 0, 1],
+  ['down', 99, 99],
+  ['up', 3, 2],
+  ['up', 0, 0],
+  ['page-down', 5, 15],
+  [' ', 5, 15],
+  ['page-down', 95, 99],
+  ['page-up', 15, 5],
+  ['page-up', 5, 0],
+  ['home', 50, 0],
+  ['end', 50, 99],
+  ['x', 50, 50],
+  // A list that has become shorter.
+  ['up', 120, 98],
+])('%j leads from line %i of a list of 100 to line %i, by pages of 10', (key, from, to) => {
+  expect(moved(key, from, 10, 99)).toBe(to);
 });
 
 test('exactly all rows are used', () => {

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, RED, startPosition } from '../../source/engine/index.js';
 import { isReplayOver, type Replay, startReplay, stepReplay } from '../../source/views/replay.js';
-import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+import { CORNER } from '../fixtures/positions.js';
+import { cellNamed, movesOf } from '../helpers/boards.js';
 
-const start = startPosition(
-  puzzleOfDrawing(`
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|             rc|
-+---+---+---+---+
-
-target: d4`),
-);
+const start = startPosition(CORNER);
 const replayOf = (line: string): Replay => ({
   kind: 'yours',
   ...startReplay(start, movesOf(line), DEFAULT_RULES),
@@ -26,8 +14,8 @@ test('a replay has the start, then the position and the slide of each move', () 
   const { frames, shown, kind } = replayOf('rE rS');
   expect({ shown, kind }).toEqual({ shown: 0, kind: 'yours' });
   expect(frames[0]).toEqual({ position: start });
-  expect(frames.map(({ position }) => position.robots)).toEqual(
-    ['a1', 'd1', 'd4'].map(name => [cellNamed(name)]),
+  expect(frames.map(({ position }) => position.robots[RED])).toEqual(
+    ['a1', 'd1', 'd4'].map(cellNamed),
   );
   expect(frames.map(({ move }) => move)).toEqual([undefined, ...movesOf('rE rS')]);
   expect(frames[2]!.slide).toEqual({ robot: RED, path: ['d2', 'd3', 'd4'].map(cellNamed) });

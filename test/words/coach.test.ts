@@ -53,72 +53,56 @@ const textsOf = (sentences: ReturnType<typeof tellCoach>[number]['sentences']) =
 const toldOfLine = (coaching: Coaching): readonly string[] =>
   told(coaching)[0]!.sentences.filter(sentence => !/^\d+\./.test(sentence));
 
+/** The first slip of the line: after the move so many are left at best, and so many are left now. */
+const slipAt = (index: number, best: number, left: number | undefined) =>
+  ({ slip: { kind: 'known', slip: { index, best, left } } }) as const;
+
 describe('the line', () => {
-  it.each<[why: string, changes: Partial<Coached>, sentences: string[]]>([
-    ['a shortest one', {}, ['Solved in 3 moves, the shortest possible.']],
+  it.each<[why: string, changes: Partial<Coached>, ...sentences: string[]]>([
+    ['a shortest one', {}, 'Solved in 3 moves, the shortest possible.'],
     [
       'of a position about something',
       { motifs: ['blocker', 'only-solution'] },
-      [
-        'Solved in 3 moves, the shortest possible.',
-        motifSentence(ENGLISH, 'blocker'),
-        motifSentence(ENGLISH, 'only-solution'),
-      ],
+      'Solved in 3 moves, the shortest possible.',
+      motifSentence(ENGLISH, 'blocker'),
+      motifSentence(ENGLISH, 'only-solution'),
     ],
     [
       'a longer one',
-      { shortest: 1, slip: { kind: 'known', slip: { index: 0, best: 0, left: 2 } } },
-      [
-        'Solved in 3 moves, 2 more than needed.',
-        'Move 1 (red east) was the slip: 2 moves to go; after the best move, 0.',
-      ],
+      { shortest: 1, ...slipAt(0, 0, 2) },
+      'Solved in 3 moves, 2 more than needed.',
+      'Move 1 (red east) was the slip: 2 moves to go; after the best move, 0.',
     ],
     [
       'given up after a slip',
-      {
-        solved: false,
-        shortest: 2,
-        slip: { kind: 'known', slip: { index: 1, best: 0, left: 1 } },
-      },
-      [
-        'Not solved. The shortest solution takes 2 moves.',
-        'Move 2 (red north) was the slip: 1 move to go; after the best move, 0.',
-      ],
+      { solved: false, shortest: 2, ...slipAt(1, 0, 1) },
+      'Not solved. The shortest solution takes 2 moves.',
+      'Move 2 (red north) was the slip: 1 move to go; after the best move, 0.',
     ],
     [
       'given up where the target is out of reach',
-      {
-        solved: false,
-        shortest: 4,
-        slip: { kind: 'known', slip: { index: 2, best: 1, left: undefined } },
-      },
-      [
-        'Not solved. The shortest solution takes 4 moves.',
-        'Move 3 (red west) made the target unreachable.',
-      ],
+      { solved: false, shortest: 4, ...slipAt(2, 1, undefined) },
+      'Not solved. The shortest solution takes 4 moves.',
+      'Move 3 (red west) made the target unreachable.',
     ],
     [
       'given up on the shortest path',
       { solved: false, shortest: 5 },
-      [
-        'Not solved. The shortest solution takes 5 moves.',
-        'Every move is part of a shortest solution; 2 more would reach the target.',
-      ],
+      'Not solved. The shortest solution takes 5 moves.',
+      'Every move is part of a shortest solution; 2 more would reach the target.',
     ],
     [
       'given up at once',
       { solved: false, line: [], shortest: 5 },
-      ['Not solved. The shortest solution takes 5 moves.'],
+      'Not solved. The shortest solution takes 5 moves.',
     ],
     [
       'of which it is not known where it slipped',
       { shortest: 2, slip: { kind: 'gave-up', limit: 'milliseconds' } },
-      [
-        'Solved in 3 moves, 1 more than needed.',
-        'The solver reached its limit (time) before it found the first slip.',
-      ],
+      'Solved in 3 moves, 1 more than needed.',
+      'The solver reached its limit (time) before it found the first slip.',
     ],
-  ])('%s', (_, changes, sentences) => {
+  ])('%s', (_, changes, ...sentences) => {
     expect(toldOfLine(coached(changes))).toEqual(sentences);
   });
 

@@ -2,16 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Match, TimedEvent } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import type { MatchView } from '../../source/views/match/match-view.js';
+import { plainText, UNICODE } from '../../source/pictures/theme.js';
 import { newsSentence, promptSentence } from '../../source/words/match.js';
-import { openView } from '../helpers/hot-seat.js';
+import { clockRow } from '../../source/words/panel-rows.js';
+import { around } from '../helpers/hot-seat.js';
 import { begunTable, bid, DRAWN, easyTable, provingTable } from '../helpers/play-match.js';
-
-const around = (match: Match, changes: Partial<MatchView> = {}): MatchView => ({
-  ...openView({ options: match.options, now: DRAWN }),
-  match,
-  ...changes,
-});
 
 /** What is told after these events. */
 const told = (match: Match, news: readonly TimedEvent[]) =>
@@ -115,6 +110,11 @@ describe('the prompt', () => {
     table.move(DRAWN, 'rE rN');
     expect(promptSentence(ENGLISH, around(table.match))).toBeUndefined();
   });
+});
+
+test('no clock waits for a bid in a solo game, also in a replay before it is turned', () => {
+  const row = clockRow(ENGLISH, easyTable({ players: ['You'] }).match, DRAWN, UNICODE);
+  expect(plainText(row).trim()).toBe('');
 });
 
 test('news and prompts fit into a line of 80, even with the longest names', () => {

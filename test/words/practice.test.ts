@@ -3,11 +3,13 @@ import { DEFAULT_RULES, formatGameId, RED } from '../../source/engine/index.js';
 import {
   DEALT_FACES,
   EDITIONS,
+  HINT_STEPS,
   type PracticeCommand,
   startPractice,
 } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { Search } from '../../source/session/searches.js';
+import type { Outcome } from '../../source/solver/index.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import {
   changeBy,
@@ -24,6 +26,8 @@ import { openPracticeView } from '../../source/views/practice/practice-view.js';
 import type { Priced } from '../../source/views/practice/price.js';
 import { troubleSentence } from '../../source/words/files.js';
 import {
+  distanceSentence,
+  hintSentence,
   noDealSentence,
   noteSentence,
   practiceAlarm,
@@ -190,4 +194,80 @@ describe('the line to share of a run', () => {
     const own = { ...edition, moves: { ...edition.moves, ricochet: false } };
     expect(shareRun(ENGLISH, run, { ...plan, edition: own })).toBe(line);
   });
+});
+
+const SPENT = { states: 1, milliseconds: 1 };
+const solved = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line), ...SPENT });
+
+test.each<[step: (typeof HINT_STEPS)[number], sentence: string, fromHere?: string]>([
+  ['bound', 'Shortest: 3 or 4 moves.', 'Shortest from here: 3 or 4 moves.'],
+  ['exact', 'Shortest: 3 moves.', 'Shortest from here: 3 moves.'],
+  ['robots', 'A shortest solution moves 2 robots.'],
+  ['last-robot', 'In a shortest solution, the red robot moves last.'],
+  ['next-move', 'Next move: green east.'],
+  ['all', 'Full solution: gE rS rW', 'Full solution from here: gE rS rW'],
+])('the hint "%s", at the start and after moves', (step, sentence, fromHere) => {
+  const hint = { step, solution: solved('gE rS rW') };
+  expect(hintSentence(ENGLISH, hint, false)).toBe(sentence);
+  expect(hintSentence(ENGLISH, hint, true)).toBe(fromHere ?? sentence);
+});
+
+test('nouns agree with the number 1', () => {
+  expect(hintSentence(ENGLISH, { step: 'exact', solution: solved('gE') }, false)).toBe(
+    'Shortest: 1 move.',
+  );
+  expect(hintSentence(ENGLISH, { step: 'robots', solution: solved('gE') }, false)).toBe(
+    'A shortest solution moves only one robot.',
+  );
+});
+
+test('the first hint names two numbers of moves, of which one is right', () => {
+  for (let length = 1; length <= 99; length++) {
+    const sentence = hintSentence(
+      ENGLISH,
+      { step: 'bound', solution: solved('rE'.repeat(length)) },
+      false,
+    );
+    const [, least, most] = /(\d+) or (\d+) moves/.exec(sentence)!.map(Number);
+    expect([least, most]).toContain(length);
+    expect(most! - least!).toBe(1);
+  }
+});
+
+test.each([
+  ['solved already', solved(''), 'Already solved.'],
+  [
+    'searching',
+    { kind: 'searching', progress: { atLeast: 7, states: 1 } } as const,
+    'proving… at least 7 moves',
+  ],
+  ['unsolvable', { kind: 'unsolvable', ...SPENT } as const, ENGLISH.messages.shortest.unsolvable],
+  [
+    'given up',
+    { kind: 'gave-up', limit: 'bytes', atLeast: 12, ...SPENT } as const,
+    'at least 12 moves',
+  ],
+  ['failed', { kind: 'failed' } as const, ENGLISH.messages.shortest.failed],
+])(
+  'where there is no line to give away, every step says what is known: %s',
+  (_, solution, words) => {
+    for (const step of HINT_STEPS)
+      expect(hintSentence(ENGLISH, { step, solution }, false)).toContain(words);
+  },
+);
+
+test.each([
+  [4, 5, '4 moves, warmer'],
+  [1, 2, '1 move, warmer'],
+  [5, 5, '5 moves, unchanged'],
+  [7, 5, '7 moves, colder'],
+  ['out-of-reach', 5, 'unreachable, colder'],
+  ['out-of-reach', 'out-of-reach', 'unreachable, unchanged'],
+  [5, 'out-of-reach', '5 moves, warmer'],
+  [5, undefined, '5 moves'],
+  [5, 'not-known', '5 moves'],
+  ['not-known', 5, 'unknown'],
+  [undefined, 5, 'calculating…'],
+] as const)('the distance: %s after %s', (left, before, sentence) => {
+  expect(distanceSentence(ENGLISH, left, before)).toBe(sentence);
 });

@@ -14,9 +14,10 @@ import {
   type OptionChanges,
   playMatch,
   provingTable,
+  recordOfTable,
   type Table,
 } from '../helpers/play-match.js';
-import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
+import { recordOfPractice } from '../helpers/play-practice.js';
 
 const BEGAN = new Date(2026, 10, 21, 9, 5).getTime();
 const PLAYED = records.when({ at: '2026-11-21T09:05' });
@@ -26,7 +27,7 @@ const LISTED = { file: '/data/matches/one.jsonl', began: BEGAN };
 function readTable({ log, match }: Table, isOpen = false): ListedGame {
   const shift = BEGAN - log[0]!.at;
   const events = log.map(event => ({ ...event, at: event.at + shift }));
-  return { kind: 'match', record: { events, match, cutOff: false, file: LISTED.file }, isOpen };
+  return { kind: 'match', record: recordOfTable({ log: events, match }), isOpen };
 }
 
 /** Bob wins the chip of the first round by two moves. */
@@ -43,15 +44,13 @@ function over(changes: OptionChanges): Table {
 const lineOf = (table: Table, isOpen = false) =>
   recordLine(ENGLISH, LISTED, readTable(table, isOpen));
 
-describe('the time of a record', () => {
-  it.each([
-    [new Date(2026, 0, 2, 3, 4).getTime(), '2026-01-02T03:04'],
-    [new Date(2026, 11, 31, 23, 59, 59).getTime(), '2026-12-31T23:59'],
-    [Number.MAX_SAFE_INTEGER, localTime(Date.UTC(9999, 11, 30))],
-  ])('%i', (milliseconds, text) => {
-    expect(localTime(milliseconds)).toBe(text);
-    expect(localTime(milliseconds)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
-  });
+it.each([
+  [new Date(2026, 0, 2, 3, 4).getTime(), '2026-01-02T03:04'],
+  [new Date(2026, 11, 31, 23, 59, 59).getTime(), '2026-12-31T23:59'],
+  [Number.MAX_SAFE_INTEGER, localTime(Date.UTC(9999, 11, 30))],
+])('the time of a record is local: %i', (milliseconds, text) => {
+  expect(localTime(milliseconds)).toBe(text);
+  expect(localTime(milliseconds)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
 });
 
 describe('the line of', () => {
@@ -112,10 +111,9 @@ describe('the line of', () => {
   });
 
   it('a practice that was tried again after it was solved, as it was solved first', () => {
-    const { log, practice } = playPractice(PRACTICE, commandsOf('rS rW undo'));
-    const record = { options: PRACTICE, events: log, practice, cutOff: false, file: LISTED.file };
+    const record = recordOfPractice('rS rW undo');
     const line = recordLine(ENGLISH, LISTED, { kind: 'practice', record, isOpen: false });
-    expect(practice).toMatchObject({ stage: 'solved', made: 1 });
+    expect(record.practice).toMatchObject({ stage: 'solved', made: 1 });
     expect(line).toMatchObject({ end: screenTexts.recordList.practised.solved({ moves: 2 }) });
   });
 

@@ -12,16 +12,16 @@ import {
   standingRows,
   standingSentences,
 } from '../../source/words/result.js';
-import { bid, DRAWN, easyTable, matchOptions, playMatch } from '../helpers/play-match.js';
+import { bid, bidsOf, DRAWN, easyTable, matchOptions, playMatch } from '../helpers/play-match.js';
 
 const { result: text } = screenTexts;
 const NAMES = ['Ann', 'Bob', 'Cem'];
 
-/** A round that Bob wins by `rE rN`, after these bids; those before Bob's fail. */
-function roundOf(bids: readonly (readonly [player: number, moves: number])[]): Match {
+/** A round that Bob wins by `rE rN`, after these bids, as `bidsOf` reads them; those before Bob's fail. */
+function roundOf(bids: string): Match {
   const table = easyTable({ players: NAMES });
-  for (const [player, moves] of bids) table.do(DRAWN, bid(player, moves));
-  table.tick(DRAWN + 60_000);
+  for (const { player, moves } of bidsOf(bids)) table.do(DRAWN, bid(player, moves));
+  table.tick(DRAWN + (bids === '' ? 600_000 : 60_000));
   while (table.phase.startsWith('proving') && table.phase !== 'proving 1') {
     table.do(DRAWN + 60_000, { type: 'give-up-proof' });
   }
@@ -31,7 +31,7 @@ function roundOf(bids: readonly (readonly [player: number, moves: number])[]): M
 
 /** Chips as many as these numbers say. */
 function withChips(chips: readonly number[], names = NAMES): Match {
-  const match = roundOf([[1, 2]]);
+  const match = roundOf('1:2');
   const target = match.target!;
   return {
     ...match,
@@ -44,11 +44,7 @@ function withChips(chips: readonly number[], names = NAMES): Match {
 }
 
 test('bids in rounds, tables and highlights have their handicaps', () => {
-  const { options, ...match } = roundOf([
-    [0, 1],
-    [1, 2],
-    [2, 4],
-  ]);
+  const { options, ...match } = roundOf('0:1 1:2 2:4');
   const handicapped = { ...match, options: { ...options, handicaps: [0, 1, 3] } };
   expect(roundSentence(ENGLISH, handicapped, [], 0)).toContain('Bob 2+1 and Cem 4+3');
   expect(roundTable(ENGLISH, handicapped, [], 100)[1]).toContain('Bob 2+1, Cem 4+3');
@@ -106,53 +102,17 @@ describe('places', () => {
 
 describe('a round', () => {
   test.each([
-    [
-      'who won, and all bids in the order of the proofs',
-      [
-        [1, 2],
-        [0, 3],
-      ],
-      'Bob 2, Ann 3',
-      'Bob 2',
-    ],
-    [
-      'proofs that failed before',
-      [
-        [2, 2],
-        [1, 3],
-        [0, 9],
-      ],
-      'Cem 2 failed, Bob 3, Ann 9',
-      'Bob 2',
-    ],
-    [
-      'that nobody won it',
-      [
-        [2, 4],
-        [0, 5],
-      ],
-      'Cem 4 failed, Ann 5 failed',
-      text.nobody,
-    ],
-    ['that nobody bid', [], text.nobody, text.nobody],
+    ['who won, and all bids in the order of the proofs', '1:2 0:3', 'Bob 2, Ann 3', 'Bob 2'],
+    ['proofs that failed before', '2:2 1:3 0:9', 'Cem 2 failed, Bob 3, Ann 9', 'Bob 2'],
+    ['that nobody won it', '2:4 0:5', 'Cem 4 failed, Ann 5 failed', text.nobody],
+    ['that nobody bid', '', text.nobody, text.nobody],
   ] as const)('tells %s', (_, bids, told, winner) => {
-    const match = { ...roundOf(bids) };
-    const round = match.rounds.length > 0 ? match : after5Minutes();
-    const [, row] = roundTable(ENGLISH, round, [2], 78);
+    const [, row] = roundTable(ENGLISH, roundOf(bids), [2], 78);
     expect(row).toMatch(new RegExp(`^ 1  red square  ${winner} +2  ${told} *$`));
   });
 
-  function after5Minutes(): Match {
-    const table = easyTable({ players: NAMES });
-    table.tick(DRAWN + 10 * 60_000);
-    return table.match;
-  }
-
   test('in a sentence has the shortest length once it is known', () => {
-    const match = roundOf([
-      [1, 2],
-      [0, 3],
-    ]);
+    const match = roundOf('1:2 0:3');
     const won = { name: 'Bob', moves: 2 };
     const told = { round: 1, target: 'red square', bids: ['Bob 2', 'Ann 3'], won };
     expect(roundSentence(ENGLISH, match, [], 0)).toBe(
@@ -172,31 +132,15 @@ describe('a round', () => {
   });
 
   test('is cut off where the window ends', () => {
-    const match = roundOf([
-      [1, 2],
-      [0, 3],
-    ]);
+    const match = roundOf('1:2 0:3');
     for (const row of roundTable(ENGLISH, match, [], 30)) expect(cellsOf(row)).toHaveLength(30);
   });
 });
 
 describe('highlights', () => {
-  const round = (bids: Parameters<typeof roundOf>[0]) => roundOf(bids).rounds[0]!;
-  const match = {
-    ...roundOf([[1, 2]]),
-    rounds: [
-      round([
-        [1, 5],
-        [0, 9],
-      ]),
-      round([
-        [2, 2],
-        [1, 3],
-        [0, 4],
-      ]),
-      round([[1, 2]]),
-    ],
-  };
+  const round = (bids: string) => roundOf(bids).rounds[0]!;
+  const rounds = ['1:5 0:9', '2:2 1:3 0:4', '1:2'].map(round);
+  const match = { ...roundOf('1:2'), rounds };
 
   test.each([
     ['the longest one that nobody can beat', [1, 2, 2], { round: 2, over: 0 }],
@@ -217,29 +161,13 @@ describe('highlights', () => {
     const options = { ...match.options, handicaps: [9, 3, 0] };
     const [closest] = highlights(ENGLISH, { ...match, options }, []);
     expect(closest).toBe(text.closest({ round: 2, bids: ['Bob 3+3', 'Ann 4+9'] }));
-    const [other] = highlights(
-      ENGLISH,
-      { ...match, options: { ...options, handicaps: [0, 4, 0] } },
-      [],
-    );
+    const others = { ...match, options: { ...options, handicaps: [0, 4, 0] } };
+    const [other] = highlights(ENGLISH, others, []);
     expect(other).toBe(text.closest({ round: 1, bids: ['Bob 5+4', 'Ann 9'] }));
   });
 
   test('are not told if nobody won or bid against another', () => {
-    expect(
-      highlights(
-        ENGLISH,
-        {
-          ...match,
-          rounds: [
-            round([
-              [2, 4],
-              [0, 5],
-            ]),
-          ],
-        },
-        [3],
-      ),
-    ).toEqual([]);
+    const lost = { ...match, rounds: [round('2:4 0:5')] };
+    expect(highlights(ENGLISH, lost, [3])).toEqual([]);
   });
 });

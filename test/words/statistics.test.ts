@@ -5,6 +5,7 @@ import { ENGLISH, learn } from '../../source/messages/language.js';
 import { ASCII, plainText, UNICODE } from '../../source/pictures/theme.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import {
+  type DailyResult,
   FEWEST_GAMES,
   rateGame,
   ratingOfEstimate,
@@ -12,15 +13,21 @@ import {
   UNRATED,
 } from '../../source/training/index.js';
 import { motifSentence } from '../../source/words/index.js';
-import { boardLines, spokenStatistics, statisticsLines } from '../../source/words/statistics.js';
+import {
+  boardLines,
+  shareText,
+  spokenStatistics,
+  statisticsLines,
+} from '../../source/words/statistics.js';
 import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
 const NOW = Date.UTC(2026, 10, 3);
 
-const textOf = (results: readonly SoloResult[], glyphs = ASCII): string =>
-  statisticsLines(ENGLISH, { results, now: NOW }, { glyphs, columns: 78 })
-    .map(plainText)
-    .join('\n');
+const linesOf = (told: Partial<Parameters<typeof statisticsLines>[1]>, glyphs = ASCII) =>
+  statisticsLines(ENGLISH, { results: [], now: NOW, ...told }, { glyphs, columns: 78 }).map(
+    plainText,
+  );
+const textOf = (results: readonly SoloResult[]): string => linesOf({ results }).join('\n');
 
 test('without results there are no lines', () => {
   expect(textOf([])).toBe('');
@@ -190,35 +197,21 @@ test('any results are ASCII where the theme is', () => {
 });
 
 test('matches in rooms come first', () => {
-  const matches = { played: 4, won: 1, chips: 17 };
-  const lines = statisticsLines(
-    ENGLISH,
-    { results: [], now: NOW, rooms: matches },
-    { glyphs: UNICODE, columns: 78 },
-  ).map(plainText);
-  expect(lines).toEqual([
+  const rooms = { played: 4, won: 1, chips: 17 };
+  expect(linesOf({ rooms }, UNICODE)).toEqual([
     screenTexts.statistics.inRooms,
     '  played                    4  ████████████████████',
     '  won                       1  █████░░░░░░░░░░░░░░░',
     '  chips                    17',
   ]);
-  const both = statisticsLines(
-    ENGLISH,
-    { results: [practised({ at: NOW })], now: NOW, rooms: matches },
-    { glyphs: UNICODE, columns: 78 },
-  );
-  expect(both.slice(4, 6).map(plainText)).toEqual([' ', screenTexts.statistics.all]);
+  const both = linesOf({ results: [practised({ at: NOW })], rooms });
+  expect(both.slice(4, 6)).toEqual([' ', screenTexts.statistics.all]);
 });
 
 test('matches and solo games are counted beside practice', () => {
   const games = [...Array(12).fill('match'), ...Array(3).fill('solitaire')];
   const { kinds, kindNames } = screenTexts.statistics;
-  const lines = statisticsLines(
-    ENGLISH,
-    { results: [], now: NOW, games },
-    { glyphs: ASCII, columns: 78 },
-  ).map(plainText);
-  expect(lines).toEqual([
+  expect(linesOf({ games })).toEqual([
     kinds,
     `  ${kindNames.match.padEnd(22)}   12`,
     `  ${kindNames.solitaire.padEnd(22)}    3`,
@@ -235,12 +228,7 @@ test.each([
     const midnight = new Date(`${date}T00:00`).getTime();
     const next = new Date(new Date(midnight).setHours(24)).getTime();
     const moments = [midnight - 1, midnight, midnight + hours * 3_600_000, next - 1, next];
-    const results = moments.map(at => practised({ at }));
-    const lines = statisticsLines(
-      ENGLISH,
-      { results, now: next },
-      { glyphs: ASCII, columns: 78 },
-    ).map(plainText);
+    const lines = linesOf({ results: moments.map(at => practised({ at })), now: next });
     const first = lines.findIndex(line => line.startsWith(screenTexts.statistics.days)) + 2;
     const signs = lines
       .slice(first, first + 7)
@@ -276,4 +264,60 @@ test('the best of a server are listed in their order; where nobody is, a sentenc
     expect.stringMatching(/^2 +Bob/),
   ]);
   expect(rest[0]).toMatch(/^1 +Bob/);
+});
+
+const week = [14, 15, 16].map(day => playedDaily({ day }));
+
+const { hints, shared, streak } = ENGLISH.screens.daily;
+const DAYS_3 = streak({ current: 3 });
+const DAYS_4 = streak({ current: 4 });
+
+test.each<[Partial<DailyResult>, readonly string[]]>([
+  [{}, [shared({ over: 0 }), '1:00', DAYS_4]],
+  [{ moves: 9, hints: 1 }, [shared({ over: 2 }), hints({ hints: 1 }), '1:00', DAYS_4]],
+  [
+    { hints: 3, milliseconds: 3_600_000 },
+    [shared({ over: 0 }), hints({ hints: 3 }), '1:00:00', DAYS_4],
+  ],
+  [
+    { moves: undefined, hints: 2 },
+    [shared({ over: undefined }), hints({ hints: 2 }), '1:00', DAYS_3],
+  ],
+])('the line to share after three days and %o has %s', (change, parts) => {
+  const results = [...week, playedDaily({ day: 17, ...change }), playedDaily({ day: 18 })];
+  const text = ENGLISH.screens.daily.share({ day: 17, result: parts.join(', ') });
+  expect(shareText(ENGLISH, results, 17)).toBe(text);
+});
+
+test.each(LANGUAGE_CODES)(
+  'the line to share holds the command that opens the same position: %s',
+  async code => {
+    const results = [playedDaily({ day: 17 })];
+    expect(shareText(await learn(code), results, 17)).toMatch(/ricochet-tui daily --day 17$/);
+  },
+);
+
+test('the line to share has no streak if there is none, and is undefined before the day is played', () => {
+  const results = [playedDaily({ day: 17, moves: undefined })];
+  expect(shareText(ENGLISH, results, 17)).not.toContain('streak');
+  expect(shareText(ENGLISH, results, 16)).toBeUndefined();
+});
+
+test('the line to share gives nothing of the position away: no length, cell, robot or move', () => {
+  fc.assert(
+    fc.property(soloResults, fc.integer({ min: 1, max: 12 }), (result, longer) => {
+      const { at, id, edition, rules, shortest, hints, milliseconds } = result;
+      const played = { at, id, edition, rules, shortest, hints, milliseconds };
+      const moves = { moves: result.moves };
+      const one = playedDaily({ ...played, ...moves });
+      const other = playedDaily({
+        shortest: shortest + longer,
+        moves: moves.moves === undefined ? undefined : moves.moves + longer,
+        hints,
+        milliseconds,
+      });
+      const text = shareText(ENGLISH, [one], 1)!;
+      expect(text).toBe(shareText(ENGLISH, [other], 1));
+    }),
+  );
 });

@@ -76,15 +76,13 @@ describe('sentences about the events', () => {
   });
 });
 
-describe('every event of a whole match has a sentence', () => {
-  it.each<[what: string, options: MatchRecord['match']['options']]>([
-    ['between two', matchOptions({ seed: 'c', chips: 2 })],
-    ['alone', matchOptions({ seed: 'c', chips: 3, players: ['You'], turns: 2 })],
-    ['on a real table', matchOptions({ seed: 'c', chips: 2, drawnByHand: true })],
-  ])('%s', (_, options) => {
-    const table = playMatch(options);
-    const sentences = sentencesOf(table);
-    expect(sentences.filter(sentence => sentence === undefined)).toEqual([]);
-    for (const sentence of sentences) expect(sentence!.length).toBeLessThanOrEqual(80);
-  });
+it.each<[what: string, options: MatchRecord['match']['options']]>([
+  ['between two', matchOptions({ seed: 'c', chips: 2 })],
+  ['alone', matchOptions({ seed: 'c', chips: 3, players: ['You'], turns: 2 })],
+  ['on a real table', matchOptions({ seed: 'c', chips: 2, drawnByHand: true })],
+])('every event of a whole match has a sentence: %s', (_, options) => {
+  const table = playMatch(options);
+  const sentences = sentencesOf(table);
+  expect(sentences.filter(sentence => sentence === undefined)).toEqual([]);
+  for (const sentence of sentences) expect(sentence!.length).toBeLessThanOrEqual(80);
 });

@@ -22,12 +22,9 @@ const saved = tell(saving, { kind: 'saved' });
 
 describe('the name of the file', () => {
   test.each([
-    ['ctrl-s a b', 'ab'],
-    ['ctrl-s a b backspace', 'a'],
     ['ctrl-s a b delete delete delete', ''],
     ['ctrl-s q u p / # <', 'qup/#<'],
     ['ctrl-s A space b', 'A b'],
-    ['ctrl-s a up', 'a'],
   ])('%s', (keys, typed) => {
     expect(press(changed, keys).mode).toEqual({ kind: 'file', typed });
   });

@@ -139,10 +139,6 @@ describe('the steps', () => {
     expect(markedRobot(atStep(6))).toBeUndefined();
   });
 
-  test('after leaving, keys do nothing', () => {
-    expect(play(atStep(1), 'q r q')).toEqual(play(atStep(1), 'q'));
-  });
-
   test.each([
     [1, '', 'guide'],
     [5, 'down', 'guide'],

@@ -1,7 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   BLUE,
   EAST,
+  formatMoves,
   GREEN,
   NORTH,
   parseCell,
@@ -12,9 +13,18 @@ import {
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
-import { newsSentence, promptSentence } from '../../../source/words/match.js';
+import { turnOfMatch } from '../../../source/views/match/on-show.js';
+import { newsSentence, promptSentence, questionSentence } from '../../../source/words/match.js';
 import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../../helpers/deadlines.js';
-import { isLeftBy, openView, play, tick, withShortest } from '../../helpers/hot-seat.js';
+import {
+  around,
+  isLeftBy,
+  openView,
+  play,
+  press as pressOne,
+  tick,
+  withShortest,
+} from '../../helpers/hot-seat.js';
 import {
   begunTable,
   bid,
@@ -28,11 +38,7 @@ import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 type Changes = Parameters<typeof easyTable>[0];
 
-/** A table around a match: `easyTable` and `provingTable` name their cells and lines. */
-const around = (match: MatchView['match']): MatchView => ({
-  ...openView({ options: match.options, now: DRAWN }),
-  match,
-});
+/** `easyTable` and `provingTable` name their cells and lines. */
 const thinking = (changes?: Changes) => around(easyTable(changes).match);
 const proving = (bids: Parameters<typeof begunTable>[0], changes?: Changes) =>
   around(begunTable(bids, changes).match);
@@ -40,15 +46,11 @@ const proving = (bids: Parameters<typeof begunTable>[0], changes?: Changes) =>
 const SHORTEST = line('rE rN');
 const CLOCK_OUT = DRAWN + 60_000;
 
-function press(table: MatchView, names: string, now = DRAWN + 1): MatchView {
-  return names
+/** Presses keys where the solver finds its answer at once. */
+const press = (table: MatchView, names: string, now?: number): MatchView =>
+  names
     .split(' ')
-    .map(keyEvent)
-    .reduce(
-      (before, event) => play(withShortest(before, SHORTEST), { type: 'key', event }, now),
-      table,
-    );
-}
+    .reduce((before, name) => pressOne(withShortest(before, SHORTEST), name, now), table);
 const isLeft = (table: MatchView, name: string) =>
   isLeftBy(table, { type: 'key', event: keyEvent(name) });
 
@@ -135,17 +137,13 @@ describe('typing bids', () => {
     expect(press(thinking(), 'a 5 enter a 6 enter backspace 4 b').drafts[0]).toBe('4');
   });
 
-  test('a bid that is not confirmed when the clock runs out is refused', () => {
-    const table = tick(press(thinking(), 'a 5 enter b 3'), CLOCK_OUT + 1);
-    expect(table).toMatchObject({ bidder: undefined, drafts: {} });
-    expect(proverOf(table)).toBe(0);
-  });
-
-  test('a bid confirmed just after the clock ran out is refused', () => {
-    const table = press(press(thinking(), 'a 5 enter b 3'), 'enter', CLOCK_OUT + 1);
-    expect(proverOf(table)).toBe(0);
-    expect(table).toMatchObject({ bidder: undefined, drafts: {} });
-    expect(table.refusal).toEqual({ code: 'bid-unconfirmed', name: 'Bob', typed: '3' });
+  test('a bid that is not confirmed when the clock runs out is refused, also with its Enter', () => {
+    const typed = press(thinking(), 'a 5 enter b 3');
+    for (const late of [tick(typed, CLOCK_OUT + 1), press(typed, 'enter', CLOCK_OUT + 1)]) {
+      expect(proverOf(late)).toBe(0);
+      expect(late).toMatchObject({ bidder: undefined, drafts: {} });
+      expect(late.refusal).toEqual({ code: 'bid-unconfirmed', name: 'Bob', typed: '3' });
+    }
   });
 
   test.each([
@@ -203,17 +201,10 @@ describe('while players think', () => {
     expect(play(table, { type: 'key', event }, DRAWN)).toBe(table);
   });
 
-  test('players can start the clock after four minutes, not before', () => {
-    const early = press(thinking(), 'space', DRAWN + MAY_START_CLOCK_AFTER - 1000);
-    expect(early.refusal).toEqual({ code: 'too-early-for-clock', secondsLeft: 1 });
+  test('the space bar starts the clock, or says why not', () => {
     const table = press(thinking(), 'space', DRAWN + MAY_START_CLOCK_AFTER);
-    expect(table.refusal).toBeUndefined();
     expect(table.match.phase).toMatchObject({ clockStarted: DRAWN + MAY_START_CLOCK_AFTER });
-  });
-
-  test('a running clock cannot be started again', () => {
-    const table = press(thinking(), 'a 5 enter space');
-    expect(table.refusal).toEqual({ code: 'clock-already-runs' });
+    expect(press(table, 'space').refusal).toEqual({ code: 'clock-already-runs' });
   });
 });
 
@@ -235,12 +226,6 @@ describe('a tick', () => {
     expect(matchContext(table)).toBe('handOver');
     expect(proverOf(table)).toBe(1);
     expect(matchContext(press(table, 'enter'))).toBe('proving');
-  });
-
-  test('ends the round when nobody bid', () => {
-    const table = tick(tick(thinking(), DRAWN + 300_000), DRAWN + 361_000);
-    expect(matchContext(table)).toBe('roundOver');
-    expect(table.news.map(({ type }) => type)).toEqual(['clock-ran-out', 'chip-returned']);
   });
 });
 
@@ -277,15 +262,6 @@ describe('a proof', () => {
     expect(table.refusal).toEqual({ code: 'blocked', move: { robot: GREEN, direction: NORTH } });
     expect(table.match.phase).toMatchObject({ moves: [] });
     expect(press(table, 'left').refusal).toBeUndefined();
-  });
-
-  test('that succeeds wins the chip', () => {
-    const table = press(proving([bid(1, 2), bid(0, 5)]), 'r right up');
-    expect(matchContext(table)).toBe('roundOver');
-    expect(table.match.phase).toMatchObject({ result: { kind: 'won', bid: { player: 1 } } });
-    expect(table.match.players.map(({ chips }) => chips.length)).toEqual([0, 1]);
-    expect(table.slide).toMatchObject({ robot: RED });
-    expect(robotsOf(table)![RED]).toBe(parseCell('n2'));
   });
 
   describe('that fails', () => {
@@ -365,16 +341,11 @@ describe('after a round', () => {
     expect(press(solved, 'p').replay).toMatchObject({ kind: 'yours', shown: 0 });
   });
 
-  test('a replay goes move by move and stays at its end', () => {
-    let table = press(solved, 'o');
-    for (const shown of [1, 2, 2]) {
-      table = play(table, { type: 'replay-step' }, DRAWN);
-      expect(table.replay!.shown).toBe(shown);
-    }
-  });
-
   test('every key ends a replay, and still does what it is for', () => {
-    expect(press(solved, 'o z').replay).toBeUndefined();
+    expect(solved.slide).toBeDefined();
+    // No slide is left on show, and a late step changes nothing.
+    expect(press(solved, 'o z')).toMatchObject({ replay: undefined, slide: undefined });
+    expect(play(solved, { type: 'replay-step' }, DRAWN)).toBe(solved);
     expect(press(solved, 'o p').replay).toMatchObject({ kind: 'yours' });
     const next = press(solved, 'o enter');
     expect(next.replay).toBeUndefined();
@@ -399,14 +370,30 @@ describe('after a round', () => {
       expect(table.slide).toBeUndefined();
     }
   });
+});
 
-  test('a replay that was ended leaves no slide on show', () => {
-    expect(solved.slide).toBeDefined();
-    expect(press(solved, 'o z').slide).toBeUndefined();
+describe('setting a chip aside', () => {
+  const OVER = DRAWN + 400_000;
+  const unsolved = tick(thinking(), OVER);
+  const resultOf = ({ match: { phase } }: MatchView) =>
+    phase.kind === 'round-over' ? phase.result.kind : phase.kind;
+
+  test('v asks whether all agree, and y sets it aside', () => {
+    const asked = press(unsolved, 'v', OVER);
+    expect(questionSentence(ENGLISH, asked)).toBe(screenTexts.match.setAside);
+    expect(resultOf(asked)).toBe('returned');
+    const done = press(asked, 'y', OVER);
+    expect(resultOf(done)).toBe('set-aside');
+    expect(questionSentence(ENGLISH, done)).toBeUndefined();
   });
 
-  test('a late step of an ended replay changes nothing', () => {
-    expect(play(solved, { type: 'replay-step' }, DRAWN)).toBe(solved);
+  test.each([
+    ['any other key leaves it in the stack', unsolved, 'v enter', 'returned'],
+    ['v does nothing once it is won', press(proving([bid(0, 5)]), 'r right up'), 'v', 'won'],
+  ])('%s', (_, table, keys, result) => {
+    const kept = press(table, keys, OVER);
+    expect(resultOf(kept)).toBe(result);
+    expect(questionSentence(ENGLISH, kept)).toBeUndefined();
   });
 });
 
@@ -417,7 +404,7 @@ describe('quitting', () => {
     ['roundOver', press(proving([bid(0, 5)]), 'x y')],
   ];
 
-  it.each(phases)('asks while %s', (_, table) => {
+  test.each(phases)('asks while %s', (_, table) => {
     for (const key of ['q', 'escape']) {
       const asked = press(table, key);
       expect(asked.question).toBe('leave');
@@ -430,22 +417,53 @@ describe('quitting', () => {
     }
   });
 
-  it('a key that says no does nothing else', () => {
+  test('a key that says no does nothing else', () => {
     const table = press(proving([bid(0, 5)]), 'q x');
     expect(proverOf(table)).toBe(0);
     expect(table.match.failed).toEqual([]);
   });
 
-  it('Escape cancels a bid; only another Escape asks', () => {
+  test('Escape cancels a bid; only another Escape asks', () => {
     const table = press(thinking(), 'a 7 escape');
     expect(table.question).toBeUndefined();
     expect(press(table, 'escape').question).toBe('leave');
   });
 
-  it('is left to the page with the result once the match is over', () => {
+  test('is left to the page with the result once the match is over', () => {
     const table = press(press(proving([bid(0, 2)], { chips: 1 }), 'r right up'), 'enter');
     expect(matchContext(table)).toBe('matchOver');
     for (const key of ['q', 'escape', 'enter', 'x']) expect(press(table, key)).toBe(table);
+  });
+});
+
+describe('a claim in a solo game', () => {
+  const ALONE = { players: ['You'] };
+  const { solitaire } = screenTexts;
+
+  test('begins with a digit, and Enter starts the proof', () => {
+    const typed = press(thinking(ALONE), '1 2');
+    expect(promptSentence(ENGLISH, typed)).toBe(solitaire.claim({ typed: '12_' }));
+    const { phase } = press(typed, 'enter').match;
+    expect(phase).toMatchObject({ kind: 'proving', queue: [{ player: 0, moves: 12 }] });
+  });
+
+  test.each([
+    ['0 is no beginning of a number', '0'],
+    ['letters are none', 'a b z'],
+    ['Escape forgets it', '7 escape'],
+  ])('%s', (_, keys) => {
+    expect(promptSentence(ENGLISH, press(thinking(ALONE), keys))).toContain(solitaire.thinking);
+  });
+
+  test('that is not confirmed in time is refused', () => {
+    const late = tick(press(thinking(ALONE), '7'), CLOCK_OUT);
+    expect(late.refusal).toMatchObject({ code: 'solo-bid-unconfirmed', typed: '7' });
+  });
+
+  test('that is being typed stays when the clock is turned over', () => {
+    const turned = tick(press(thinking({ ...ALONE, turns: 2 }), '7'), CLOCK_OUT);
+    expect(newsSentence(ENGLISH, turned)).toBe(solitaire.lastTurn);
+    expect(promptSentence(ENGLISH, turned)).toBe(solitaire.claim({ typed: '7_' }));
   });
 });
 
@@ -502,4 +520,25 @@ test('an exact proof that reaches the target too early is told how many moves ar
   );
   const filled = press(table, 'g down g up', CLOCK_OUT + 1);
   expect(filled.match.phase).toMatchObject({ kind: 'round-over', result: { kind: 'won' } });
+});
+
+test.each<[string, Parameters<typeof proving>[0], string, string | undefined]>([
+  ['no move of a proof yet', [bid(0, 9)], 'r', ''],
+  ['the moves of a proof', [bid(0, 9)], 'r right g down', 'rE gS'],
+  ['the moves that won the chip', [bid(0, 3)], 'r right up', 'rE rN'],
+  ['of a replay those on show', [bid(0, 3)], 'r right up p ...', 'rE'],
+  ['none at the start of a replay', [bid(0, 3)], 'r right up p', ''],
+  ['none where a chip went back', [bid(0, 5)], 'x y', undefined],
+  ['none while the end of a failed proof is on show', [bid(0, 1), bid(1, 2)], 'r right', undefined],
+])('the moves on show are %s', (_, bids, keys, moves) => {
+  const table = keys
+    .split(' ')
+    .reduce(
+      (before, key) =>
+        key === '...' ? play(before, { type: 'replay-step' }, DRAWN) : press(before, key),
+      proving(bids),
+    );
+  const turn = turnOfMatch(table);
+  expect(turn && formatMoves(turn.moves)).toBe(moves);
+  if (turn) expect(turn.start.robots).toEqual(cells('b6 p1 a16 p16'));
 });

@@ -5,22 +5,19 @@ import { type MatchView, matchContext } from '../../../source/views/match/match-
 import { promptSentence } from '../../../source/words/match.js';
 import { EASY } from '../../fixtures/positions.js';
 import { cellNamed, puzzleOfId } from '../../helpers/boards.js';
-import { isLeftBy, openView, play, tick } from '../../helpers/hot-seat.js';
+import { isLeftBy, openView, play, press, tick } from '../../helpers/hot-seat.js';
 import { DRAWN, matchOptions } from '../../helpers/play-match.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 const open = () => openView({ options: matchOptions({ drawnByHand: true }), now: DRAWN });
 
-const send = (table: MatchView, event: ReturnType<typeof keyEvent>): MatchView =>
-  play(table, { type: 'key', event }, DRAWN);
-const press = (table: MatchView, names: string): MatchView =>
-  names.split(' ').map(keyEvent).reduce(send, table);
-const paste = (table: MatchView, id: string): MatchView => send(table, pasteEvent(id));
+const paste = (table: MatchView, id: string): MatchView =>
+  play(table, { type: 'key', event: pasteEvent(id) }, DRAWN);
 
 /** After a first round on the position, which Ann has won. */
 function wonRound(): MatchView {
   const bidding = press(press(paste(open(), EASY), 'enter'), 'a 2 enter');
-  const proving = tick(bidding, DRAWN + 60_000);
+  const proving = tick(bidding, DRAWN + 60_001);
   return press(proving, 'enter r down left');
 }
 

@@ -38,17 +38,13 @@ const fresh = openPlayed(OPTIONS, { solution: SOLVED });
 const at = (names: string) => names.split(' ').map(cellNamed);
 
 describe('a practice that is opened', () => {
-  test('has the robot of the target in hand', () => {
+  test('has the robot of the target in hand, for the vortex red', () => {
     expect(fresh.selected).toBe(RED);
     const { target } = CORNER;
     const blue = { ...CORNER, target: { ...target, robot: BLUE } } as const;
     expect(openPlayed({ puzzle: blue, rules: DEFAULT_RULES }).selected).toBe(BLUE);
-  });
-
-  test('has red in hand for the vortex', () => {
-    const target = { ...CORNER.target, robot: 'any', shape: 'vortex' } as const;
-    const table = openPlayed({ puzzle: { ...CORNER, target }, rules: DEFAULT_RULES });
-    expect(table.selected).toBe(RED);
+    const vortex = { ...CORNER, target: { ...target, robot: 'any', shape: 'vortex' } } as const;
+    expect(openPlayed({ puzzle: vortex, rules: DEFAULT_RULES }).selected).toBe(RED);
   });
 
   test('is at the start, without hints', () => {
@@ -98,13 +94,9 @@ describe('moving', () => {
     });
   });
 
-  test('the next key clears a refusal', () => {
-    expect(press(fresh, 'up g').refusal).toBeUndefined();
-    expect(press(fresh, 'up right').refusal).toBeUndefined();
-  });
-
-  test('a key without a meaning does not clear a refusal', () => {
+  test('the next key clears a refusal, unless it has no meaning', () => {
     const table = press(fresh, 'up');
+    for (const key of ['g', 'right']) expect(press(table, key).refusal).toBeUndefined();
     expect(press(table, 'z')).toBe(table);
   });
 });
@@ -133,12 +125,6 @@ describe('moves taken back', () => {
     expect(press(fresh, 'u').refusal).toEqual({ code: 'nothing-to-undo' });
     expect(press(moved, 'd').refusal).toEqual({ code: 'nothing-to-redo' });
     expect(press(fresh, '0').refusal).toBeUndefined();
-  });
-
-  test('a new move discards them', () => {
-    const table = press(moved, 'u b right d');
-    expect(table.practice.moves).toEqual(movesOf('rE bE'));
-    expect(table.refusal).toBeDefined();
   });
 });
 
@@ -199,23 +185,6 @@ describe('the log', () => {
     const event = pasteEvent('0765+42+2E21BD0F+93');
     expect(typesOf(sendKey(press(fresh, 'right'), event))).toEqual(['moved', 'abandoned']);
     expect(typesOf(sendKey(fresh, event))).toEqual([]);
-  });
-});
-
-describe('a practice that is resumed', () => {
-  const { log } = press(fresh, 'right g left u');
-  const resumed = openPlayed(OPTIONS, { log, troubles: [CUT_OFF] });
-
-  test('is where it was left, with the undone moves', () => {
-    expect(shownRobots(resumed)).toEqual(at('d1 b2 a4'));
-    expect(shownRobots(press(resumed, 'd'))).toEqual(at('d1 a2 a4'));
-    expect(resumed.log).toEqual(log);
-  });
-
-  test('shows what was lost until the next key', () => {
-    expect(resumed.troubles).toEqual([CUT_OFF]);
-    expect(press(resumed, 'u').troubles).toEqual([]);
-    expect(press(resumed, 'z').troubles).toEqual([]);
   });
 });
 
@@ -280,12 +249,9 @@ describe('solved', () => {
       expect(shownRobots(table)).toEqual(at('d4 b2 a4'));
       expect(shownSlide(table)).toBeUndefined();
     }
+    expect(send(solved, { type: 'replay-step' })).toBe(solved);
     expect(practiceContext(press(solved, 'o u'))).toBe('practice');
     expect(press(solved, 'o p').replay).toMatchObject({ kind: 'yours' });
-  });
-
-  test('a late step of a replay that has ended changes nothing', () => {
-    expect(send(solved, { type: 'replay-step' })).toBe(solved);
   });
 
   test('Enter deals another position', () => {
@@ -306,10 +272,6 @@ describe('pasted text', () => {
     },
   );
 
-  test('of blanks does nothing', () => {
-    expect(paste(fresh, ' \n')).toBe(fresh);
-  });
-
   test.each([
     'right',
     'rn0',
@@ -324,15 +286,13 @@ describe('pasted text', () => {
   });
 });
 
-describe('ways out', () => {
-  test.each([
-    ['a', 'again'],
-    ['q', 'leave'],
-    ['escape', 'leave'],
-  ])('%s', (key, type) => {
-    expect(press(fresh, key).effects).toEqual([{ type }]);
-    expect(press(fresh, `right down ${key}`).effects).toEqual([{ type }]);
-  });
+test.each([
+  ['a', 'again'],
+  ['q', 'leave'],
+  ['escape', 'leave'],
+])('the key %s leads out: %s', (key, type) => {
+  expect(press(fresh, key).effects).toEqual([{ type }]);
+  expect(press(fresh, `right down ${key}`).effects).toEqual([{ type }]);
 });
 
 describe('another position', () => {
@@ -446,12 +406,6 @@ describe('the position that follows', () => {
 });
 
 describe('giving up', () => {
-  test('has to be confirmed, even before the first move', () => {
-    expect(practiceContext(press(fresh, 'x'))).toBe('practice');
-    expect(practiceContext(press(fresh, 'x y'))).toBe('practiceGivenUp');
-    expect(practiceContext(press(fresh, 'w x y'))).toBe('practiceGivenUp');
-  });
-
   test('has to be confirmed in the position of the day', () => {
     const today = openPlayed(OPTIONS, { origin: 'daily' });
     expect(practiceContext(press(today, 'x'))).toBe('daily');
@@ -483,20 +437,10 @@ describe('giving up', () => {
   });
 });
 
-describe('the distance', () => {
-  test('is off at first, and moves do not turn it on or off', () => {
-    expect(fresh.measuring).toBe(false);
-    expect(press(fresh, 'w right u').measuring).toBe(true);
-    expect(press(fresh, 'w w right').measuring).toBe(false);
-  });
-
-  test('counts as help', () => {
-    expect(press(fresh, 'w').practice).toMatchObject({ hints: 0, helped: 5 });
-  });
-
-  test('does not count after the solution', () => {
-    expect(press(fresh, 'right down u w').practice.helped).toBe(0);
-  });
+test('the distance is off at first, and moves do not turn it on or off', () => {
+  expect(fresh.measuring).toBe(false);
+  expect(press(fresh, 'w right u').measuring).toBe(true);
+  expect(press(fresh, 'w w right').measuring).toBe(false);
 });
 
 test.each([keyEvent('z'), keyEvent('enter'), keyEvent('ctrl-z'), pasteEvent(' ')])(

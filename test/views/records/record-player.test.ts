@@ -9,7 +9,14 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../../../source/views/records/record-player.js';
-import { bid, DRAWN, matchOptions, playMatch, provingTable } from '../../helpers/play-match.js';
+import {
+  bid,
+  DRAWN,
+  matchOptions,
+  playMatch,
+  provingTable,
+  recordOfTable,
+} from '../../helpers/play-match.js';
 import { keyEvent } from '../../helpers/stage.js';
 import { reached } from '../../helpers/view.js';
 
@@ -20,10 +27,11 @@ function twoRounds(): MatchRecord {
   table.move(now + 1000, 'rE rS');
   table.move(now + 1100, 'rE rN');
   table.do(now + 90_000, { type: 'continue' });
-  return { events: table.log, match: table.match, cutOff: false };
+  return recordOfTable(table);
 }
 
 const RECORD = twoRounds();
+const WHOLE = recordOfTable(playMatch(matchOptions({ seed: 'c', chips: 1 })));
 const OF = RECORD.events.length;
 const TYPES = RECORD.events.map(({ type }) => type);
 /** Cursors after the event of this kind with this number, from 0. */
@@ -54,12 +62,9 @@ it('a record begins after its first event, which lays the board out, and plays',
 });
 
 describe('the match on show is that after the events so far', () => {
-  const whole = playMatch(matchOptions({ seed: 'c', chips: 1 }));
-  const played = { events: whole.log, match: whole.match, cutOff: false };
-
   it.each([
     ['stepping on', RECORD],
-    ['stepping on through a whole match', played],
+    ['stepping on through a whole match', WHOLE],
   ])('%s', (_, record) => {
     let player = press(openRecordPlayer(record), ' ');
     for (let cursor = 1; cursor <= record.events.length; cursor++) {
@@ -191,16 +196,14 @@ describe('a slide is shown', () => {
   });
 });
 
-describe('the time of a round', () => {
-  it.each<[what: string, cursor: number, seconds: number | undefined]>([
-    ['is none before the first', 1, undefined],
-    ['begins with its chip', behind('drawn'), 0],
-    ['goes on to the last event', behind('clock-ran-out'), 60],
-    ['goes on when it is over', behind('chip-won'), 61],
-    ['begins anew with the next', behind('drawn', 1), 0],
-  ])('%s', (_, cursor, seconds) => {
-    expect(secondsOfRound(at(cursor))).toBe(seconds);
-  });
+it.each<[what: string, cursor: number, seconds: number | undefined]>([
+  ['is none before the first', 1, undefined],
+  ['begins with its chip', behind('drawn'), 0],
+  ['goes on to the last event', behind('clock-ran-out'), 60],
+  ['goes on when it is over', behind('chip-won'), 61],
+  ['begins anew with the next', behind('drawn', 1), 0],
+])('the time of a round: %s', (_, cursor, seconds) => {
+  expect(secondsOfRound(at(cursor))).toBe(seconds);
 });
 
 describe('the time of a round leaves out breaks', () => {
@@ -213,7 +216,7 @@ describe('the time of a round leaves out breaks', () => {
     table.do(left, { type: 'leave' });
     table.do(left + away, { type: 'resume', left });
     table.move(left + away + 5000, 'rE rN');
-    const record = { events: table.log, match: table.match, cutOff: false };
+    const record = recordOfTable(table);
     const seconds = (type: TimedEvent['type']) =>
       secondsOfRound(at(record.events.findIndex(event => event.type === type) + 1, record));
     expect([seconds('left'), seconds('resumed'), seconds('chip-won')]).toEqual([70, 70, 75]);
@@ -225,7 +228,7 @@ describe('the time of a round leaves out breaks', () => {
       table.do(left, { type: 'leave' });
       table.do(left + 100_000, { type: 'resume', left });
     }
-    const record = { events: table.log, match: table.match, cutOff: false };
+    const record = recordOfTable(table);
     expect(secondsOfRound(at(record.events.length, record))).toBe(63);
   });
 });
@@ -236,21 +239,19 @@ it('q leaves, and nothing happens afterwards', () => {
 });
 
 describe('after the last event', () => {
-  const whole = playMatch(matchOptions({ seed: 'c', chips: 1 }));
-  const record = { events: whole.log, match: whole.match, cutOff: false };
+  const end = WHOLE.events.length;
   const wanted = (player: RecordPlayer, ...names: string[]) =>
     play(player, ...names).effects.map(({ type }) => type);
 
   it('a replay goes on to the result', () => {
-    const end = play(at(whole.log.length - 1, record), ' ').view;
-    const last = playOn(end);
-    expect(last).toMatchObject({ cursor: whole.log.length, isPlaying: true });
+    const last = playOn(play(at(end - 1, WHOLE), ' ').view);
+    expect(last).toMatchObject({ cursor: end, isPlaying: true });
     expect(reduceRecordPlayer(last, { type: 'play-on' }).effects).toEqual([{ type: 'result' }]);
   });
 
   it('a step leads to the result, and so does Enter from anywhere', () => {
-    expect(wanted(at(whole.log.length, record), 'right')).toEqual(['result']);
-    expect(wanted(at(2, record), 'enter')).toEqual(['result']);
+    expect(wanted(at(end, WHOLE), 'right')).toEqual(['result']);
+    expect(wanted(at(2, WHOLE), 'enter')).toEqual(['result']);
   });
 
   it('a match that is not over has no result', () => {

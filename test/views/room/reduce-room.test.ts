@@ -72,57 +72,53 @@ const ask = (type: string) => ({ type: 'play', command: { type } });
 const bid = (moves: number) => ({ type: 'play', command: { type: 'bid', player: 0, moves } });
 const pass = { type: 'play', command: { type: 'pass', player: 0 } };
 
-describe('keys ask the room for', () => {
-  test.each<[keyof typeof ROOMS, name: string, keys: string, wishes: readonly unknown[]]>([
-    ['seats', 'Ann', 's', [{ type: 'sit' }]],
-    ['seats', 'Ann', 'enter', [{ type: 'start' }]],
-    ['seats', 'Ann', '1 up x', []],
-    ['thinking', 'Ann', '7 enter', [bid(7)]],
-    ['thinking', 'Ann', '1 2 backspace 3 enter', [bid(13)]],
-    ['thinking', 'Ann', '1 2 3 4 enter', [bid(123)]],
-    ['thinking', 'Ann', '0 enter enter', [pass]],
-    ['thinking', 'Ann', '7 escape', []],
-    ['thinking', 'Ann', 'enter', []],
-    ['thinking', 'Ann', 'enter escape enter', []],
-    ['thinking', 'Ann', 'enter enter', [pass]],
-    ['thinking', 'Ann', '7 backspace enter', [pass]],
-    ['thinking', 'Ann', '7 enter 6 enter', [bid(7), bid(6)]],
-    ['thinking', 'Ann', 'space', [{ type: 'play', command: { type: 'start-clock' } }]],
-    ['thinking', 'Ann', '! 3', [{ type: 'react', reaction: 'wow' }]],
-    ['thinking', 'Ann', '! escape 3 enter', [bid(3)]],
-    ['thinking', 'Dee', '7 enter space up', []],
-    ['handOver', 'Ann', 'g up x y 7 space', []],
-    ['handOver', 'Ann', 'enter', [ask('begin-proof')]],
-    ['handOver', 'Ann', '7 enter', []],
-    ['handOver', 'Ann', '7 enter enter', [ask('begin-proof')]],
-    ['handOver', 'Bob', 'enter', []],
-    ['proving', 'Ann', 'g up right', [move(1, 0), move(1, 1)]],
-    ['proving', 'Ann', 'x y', [{ type: 'play', command: { type: 'give-up-proof' } }]],
-    ['proving', 'Ann', 'x n', []],
-    ['proving', 'Bob', 'g up x y 7 enter', []],
-    ['proving', 'Dee', 'g up x y', []],
-    ['roundOver', 'Ann', 'enter', [{ type: 'ready' }]],
-  ])('%s, %s: %s', (room, name, keys, wishes) => {
-    expect(asked(screenOf(ROOMS[room](), name), keys)).toEqual(wishes);
-  });
+test.each<[keyof typeof ROOMS, name: string, keys: string, wishes: readonly unknown[]]>([
+  ['seats', 'Ann', 's', [{ type: 'sit' }]],
+  ['seats', 'Ann', 'enter', [{ type: 'start' }]],
+  ['seats', 'Ann', '1 up x', []],
+  ['thinking', 'Ann', '7 enter', [bid(7)]],
+  ['thinking', 'Ann', '1 2 backspace 3 enter', [bid(13)]],
+  ['thinking', 'Ann', '1 2 3 4 enter', [bid(123)]],
+  ['thinking', 'Ann', '0 enter enter', [pass]],
+  ['thinking', 'Ann', '7 escape', []],
+  ['thinking', 'Ann', 'enter', []],
+  ['thinking', 'Ann', 'enter escape enter', []],
+  ['thinking', 'Ann', 'enter enter', [pass]],
+  ['thinking', 'Ann', '7 backspace enter', [pass]],
+  ['thinking', 'Ann', '7 enter 6 enter', [bid(7), bid(6)]],
+  ['thinking', 'Ann', 'space', [{ type: 'play', command: { type: 'start-clock' } }]],
+  ['thinking', 'Ann', '! 3', [{ type: 'react', reaction: 'wow' }]],
+  ['thinking', 'Ann', '! escape 3 enter', [bid(3)]],
+  ['thinking', 'Dee', '7 enter space up', []],
+  ['handOver', 'Ann', 'g up x y 7 space', []],
+  ['handOver', 'Ann', 'enter', [ask('begin-proof')]],
+  ['handOver', 'Ann', '7 enter', []],
+  ['handOver', 'Ann', '7 enter enter', [ask('begin-proof')]],
+  ['handOver', 'Bob', 'enter', []],
+  ['proving', 'Ann', 'g up right', [move(1, 0), move(1, 1)]],
+  ['proving', 'Ann', 'x y', [{ type: 'play', command: { type: 'give-up-proof' } }]],
+  ['proving', 'Ann', 'x n', []],
+  ['proving', 'Bob', 'g up x y 7 enter', []],
+  ['proving', 'Dee', 'g up x y', []],
+  ['roundOver', 'Ann', 'enter', [{ type: 'ready' }]],
+])('what keys ask of the room: %s, %s, %s', (room, name, keys, wishes) => {
+  expect(asked(screenOf(ROOMS[room](), name), keys)).toEqual(wishes);
 });
 
-describe('the keys mean', () => {
-  test.each<[keyof typeof ROOMS, name: string, keys: string, context: string]>([
-    ['seats', 'Ann', '', 'roomSeats'],
-    ['thinking', 'Ann', '', 'roomThinking'],
-    ['thinking', 'Ann', '7', 'bidding'],
-    ['thinking', 'Ann', '!', 'roomReacting'],
-    ['thinking', 'Dee', '7', 'roomWatching'],
-    ['thinking', 'Dee', '!', 'roomWatching'],
-    ['handOver', 'Ann', '', 'handOver'],
-    ['handOver', 'Bob', '', 'roomWatching'],
-    ['proving', 'Ann', '', 'proving'],
-    ['proving', 'Bob', '', 'roomWatching'],
-    ['roundOver', 'Dee', '', 'roomRoundOver'],
-  ])('%s, %s after %s: %s', (room, name, keys, context) => {
-    expect(roomContext(press(screenOf(ROOMS[room](), name), keys))).toBe(context);
-  });
+test.each<[keyof typeof ROOMS, name: string, keys: string, context: string]>([
+  ['seats', 'Ann', '', 'roomSeats'],
+  ['thinking', 'Ann', '', 'roomThinking'],
+  ['thinking', 'Ann', '7', 'bidding'],
+  ['thinking', 'Ann', '!', 'roomReacting'],
+  ['thinking', 'Dee', '7', 'roomWatching'],
+  ['thinking', 'Dee', '!', 'roomWatching'],
+  ['handOver', 'Ann', '', 'handOver'],
+  ['handOver', 'Bob', '', 'roomWatching'],
+  ['proving', 'Ann', '', 'proving'],
+  ['proving', 'Bob', '', 'roomWatching'],
+  ['roundOver', 'Dee', '', 'roomRoundOver'],
+])('what the keys are for: %s, %s after %s: %s', (room, name, keys, context) => {
+  expect(roomContext(press(screenOf(ROOMS[room](), name), keys))).toBe(context);
 });
 
 describe('leaving', () => {

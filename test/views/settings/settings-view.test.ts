@@ -21,32 +21,28 @@ const play = (line: SettingsView['line'], keys: string, chosen: ChosenKeys = {})
 type Effect = ReturnType<typeof reduce>['effects'][number];
 const press = (...pressed: Parameters<typeof play>): SettingsView => play(...pressed).view;
 
-describe('lines', () => {
-  test.each<[SettingsView['line'], string, SettingsView['line']]>([
-    ['language', 'down', 'colours'],
-    ['colours', 'down', 'motion'],
-    ['language', 'up', SETTINGS_LINES.at(-1)!],
-    ['mouse', 'down', 'bell'],
-    ['language', 'page-down', SETTINGS_LINES[ROWS]!],
-    ['motion', 'page-up', 'language'],
-    ['settings', 'page-down', SETTINGS_LINES.at(-1)!],
-  ])('from %s, %s leads to %s', (line, key, next) => {
-    expect(press(line, key).line).toBe(next);
-  });
+test.each<[SettingsView['line'], string, SettingsView['line']]>([
+  ['language', 'down', 'colours'],
+  ['colours', 'down', 'motion'],
+  ['language', 'up', SETTINGS_LINES.at(-1)!],
+  ['mouse', 'down', 'bell'],
+  ['language', 'page-down', SETTINGS_LINES[ROWS]!],
+  ['motion', 'page-up', 'language'],
+  ['settings', 'page-down', SETTINGS_LINES.at(-1)!],
+])('from the line %s, %s leads to %s', (line, key, next) => {
+  expect(press(line, key).line).toBe(next);
 });
 
-describe('values', () => {
-  test.each<[SettingsView['line'], string, Partial<SettingsView>]>([
-    ['motion', 'enter', { motion: false }],
-    ['motion', 'enter left', { motion: true }],
-    ['mouse', 'right', { mouse: true }],
-    ['undo', 'right', { isAsking: false, keys: {} }],
-    ['undo', 'enter', { isAsking: true }],
-    ['undo', 'home', { line: 'language' }],
-    ['undo', 'end', { line: SETTINGS_LINES.at(-1)! }],
-  ])('%s, %s: %j', (line, keys, changes) => {
-    expect(press(line, keys)).toMatchObject(changes);
-  });
+test.each<[SettingsView['line'], string, Partial<SettingsView>]>([
+  ['motion', 'enter', { motion: false }],
+  ['motion', 'enter left', { motion: true }],
+  ['mouse', 'right', { mouse: true }],
+  ['undo', 'right', { isAsking: false, keys: {} }],
+  ['undo', 'enter', { isAsking: true }],
+  ['undo', 'home', { line: 'language' }],
+  ['undo', 'end', { line: SETTINGS_LINES.at(-1)! }],
+])('keys change the value of a line: %s, %s: %j', (line, keys, changes) => {
+  expect(press(line, keys)).toMatchObject(changes);
 });
 
 describe('a change takes effect at once', () => {

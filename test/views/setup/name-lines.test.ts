@@ -24,16 +24,14 @@ const playersOf = ([effect]: readonly SetupEffect[]) =>
   effect?.type === 'start' ? effect.setup.players : effect;
 const linesOf = (form: SetupForm) => fieldNames(form).filter(name => name.startsWith('player-'));
 
-describe('there is a line for each name, and one below the last', () => {
-  test.each<[string[], number]>([
-    [[], 1],
-    [['Ann'], 2],
-    [['Ann', 'Bob'], 3],
-    [[...'abcdefg'], 8],
-    [[...ALPHABET], 26],
-  ])('%j', (players, lines) => {
-    expect(linesOf(formAt('edition', { players }))).toHaveLength(lines);
-  });
+test.each<[string[], number]>([
+  [[], 1],
+  [['Ann'], 2],
+  [['Ann', 'Bob'], 3],
+  [[...'abcdefg'], 8],
+  [[...ALPHABET], 26],
+])('there is a line for each name, and one below the last: %j', (players, lines) => {
+  expect(linesOf(formAt('edition', { players }))).toHaveLength(lines);
 });
 
 describe('typing', () => {

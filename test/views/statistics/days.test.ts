@@ -42,9 +42,7 @@ test('Enter opens the chosen day, Esc leaves', () => {
   expect(press(4, 'escape').effects).toEqual([{ type: 'leave' }]);
 });
 
-test('keys of a list move along it and stop at its ends', () => {
-  expect(press(0, 'up').view).toBe(0);
+test('keys of a list move along it', () => {
   expect(press(0, 'page-down').view).toBe(10);
   expect(press(0, 'end', 'down').view).toBe(29);
-  expect(press(20, 'home').view).toBe(0);
 });

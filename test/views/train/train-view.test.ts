@@ -48,11 +48,8 @@ const press = (keys: string, from = view) => reached(from, reduce, keysOf(keys))
 describe('the list of a run', () => {
   test.each([
     ['down', 1],
-    ['down down', 2],
-    ['down down down', 2],
     ['end', 2],
     ['end home', 0],
-    ['up', 0],
   ])('%s leads to line %i', (keys, chosen) => {
     expect(positionsOfRun(over)).toHaveLength(3);
     expect(press(keys)).toEqual({ view: { ...view, chosen }, effects: [] });
