@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseCell } from '../../source/engine/index.js';
+import { formatBoard, parseCell } from '../../source/engine/index.js';
 import { newMatch } from '../../source/game/index.js';
+import { BESIDE } from '../fixtures/positions.js';
 import {
   bid,
   CLOCK_END,
@@ -49,6 +50,23 @@ describe('A round 3: proofs', () => {
       move,
     });
     expect(types(table.move(CLOCK_END, 'rN'))).toEqual(['moved', 'chip-won']);
+  });
+
+  it.each([
+    [true, 'done', 'round-over'],
+    [false, 'straight-arrival', 'proving 0'],
+  ])('moves are legal by the rules of the edition: ricochetAtDiagonal %s, %s', (...row) => {
+    const [ricochetAtDiagonal, code, phase] = row;
+    const { board, robots } = BESIDE;
+    const layout = { kind: 'board', board: formatBoard(board), robots } as const;
+    const rules = { moves: { ricochet: true, ricochetAtDiagonal, reverse: true } };
+    const table = new Table(newMatch(matchOptions({ layout, rules, chips: 1 })));
+    table.do(DRAWN, CONTINUE);
+    table.do(DRAWN, bid(0, 9));
+    table.tick(CLOCK_END);
+    table.move(CLOCK_END, 'rE');
+    expect(table.attempt(CLOCK_END, { type: 'move', move: line('rS')[0]! })).toBe(code);
+    expect(table.phase).toBe(phase);
   });
 
   it('the prover takes the chip and the round is over', () => {

@@ -8,11 +8,9 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   createRandom,
-  DEFAULT_RULES,
   type Faces,
   formatMoves,
   pick,
-  RICOCHETED,
   startPosition,
 } from '../../source/engine/index.js';
 import { solverOnThreads } from '../../source/solver/client.js';
@@ -121,7 +119,7 @@ describe('solving', () => {
   });
 });
 
-describe('everything else that a solver does', () => {
+describe('all solutions, and everything else that a solver does', () => {
   test('all solutions, each reported when it is found', async () => {
     const { solver } = solverOf();
     const told: Solution[] = [];
@@ -134,40 +132,6 @@ describe('everything else that a solver does', () => {
       more: true,
       solutions: { length: 9 },
     });
-  });
-
-  test('the distance, of a position in the middle of a round as well', async () => {
-    const { solver } = solverOf();
-    expect(await solver.distance(TEN)).toMatchObject({ kind: 'solved', distance: 7 });
-    const onTarget = { ...EASY, robots: EASY.robots.with(0, EASY.target.cell) };
-    const solved = { ...onTarget, courses: EASY.courses.with(0, RICOCHETED) };
-    expect(await solver.distance(solved)).toMatchObject({ distance: 0 });
-    // Where no move was made yet, it has to leave and come back.
-    const rules = { ...DEFAULT_RULES, ricochet: false };
-    expect(await solver.distance(onTarget, { rules })).toMatchObject({ distance: 2 });
-    expect(await solver.distance(HARD, { limits: { moves: 3 } })).toMatchObject({
-      kind: 'gave-up',
-      limit: 'moves',
-      atLeast: 4,
-    });
-  });
-
-  test('the first slip', async () => {
-    const { solver } = solverOf();
-    expect(await solver.firstSlip(EASY, movesOf('rS rW'))).toMatchObject({ slip: undefined });
-    expect(await solver.firstSlip(EASY, movesOf('rS rN'))).toMatchObject({
-      slip: { index: 1, best: 0 },
-    });
-  });
-
-  test('a deal, the same in every thread', async () => {
-    const [one, other] = await Promise.all(
-      [solverOf(), solverOf()].map(({ solver }) => solver.deal(DEAL)),
-    );
-    expect(one).toMatchObject({ kind: 'solved', moves: { length: 5 } });
-    if (one?.kind !== 'solved' || other?.kind !== 'solved') return;
-    expect(one.puzzle).toEqual(other.puzzle);
-    expect(one.puzzle.board.printed?.faces).toEqual(FACES);
   });
 
   test.each<[string, (solver: Solver) => Promise<unknown>]>([

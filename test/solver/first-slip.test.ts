@@ -6,6 +6,7 @@ import {
   type Move,
   type MoveRules,
   type Position,
+  RICOCHETED,
   replay,
   startPosition,
 } from '../../source/engine/index.js';
@@ -22,6 +23,8 @@ const slipOf = (
   moves: string | readonly Move[],
   { position = SIX_ORDERS, ...options }: SolveOptions & { position?: Position } = {},
 ) => solverHere.firstSlip(position, typeof moves === 'string' ? movesOf(moves) : moves, options);
+
+const EASY = startPosition(puzzleOfId('4572+40+07286AA8+63'));
 
 describe('a line that stays on shortest solutions', () => {
   it.each([
@@ -100,6 +103,21 @@ describe('the first move that leaves them', () => {
       { numRuns: 500 },
     );
     expect(slips).toBeGreaterThan(50);
+  });
+});
+
+it('the distance, of a position in the middle of a round as well', async () => {
+  expect(await solverHere.distance(SIX_ORDERS)).toMatchObject({ kind: 'solved', distance: 7 });
+  const onTarget = { ...EASY, robots: EASY.robots.with(0, EASY.target.cell) };
+  const solved = { ...onTarget, courses: EASY.courses.with(0, RICOCHETED) };
+  expect(await solverHere.distance(solved)).toMatchObject({ distance: 0 });
+  // Where no move was made yet, it has to leave and come back.
+  const rules = { ...DEFAULT_RULES, ricochet: false };
+  expect(await solverHere.distance(onTarget, { rules })).toMatchObject({ distance: 2 });
+  expect(await solverHere.distance(SIX_ORDERS, { limits: { moves: 3 } })).toMatchObject({
+    kind: 'gave-up',
+    limit: 'moves',
+    atLeast: 4,
   });
 });
 

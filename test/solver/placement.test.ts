@@ -9,16 +9,13 @@ import {
   VERTICAL,
 } from '../../source/engine/index.js';
 import { cellNamed, movesOf, openRoom } from '../helpers/boards.js';
-import { createParts, MOVES_SHIFT, NO_BAR, TURNED } from '../helpers/kernel-parts.js';
+import { createParts, NO_BAR, TURNED } from '../helpers/kernel-parts.js';
 
 const { board } = openRoom('a1', 'b1');
 
 const parts = createParts();
 const { stands, show, hide, keyAfter, keyWith, barAfter } = parts;
 parts.loadBoard(board, [RED]);
-
-const KEY_MASK = (1n << MOVES_SHIFT) - 1n;
-const barOf = (key: bigint): number => Number((key >> 50n) & 31n);
 
 interface Case {
   /** By slot. */
@@ -74,30 +71,10 @@ function groupsOf({ alike }: Case): number[][] {
   return groups;
 }
 
-const byNumber = (one: number, other: number): number => one - other;
-
-/** What the bar of a case forbids: the stand of a robot and a direction. */
-const forbidden = (bar: number, all: ArrayLike<number>) =>
-  bar === NO_BAR ? 'nothing' : { stand: all[(bar - 1) >> 2]!, direction: (bar - 1) & 3 };
-
+/*
+ * What a key tells of a position, searches notice. These are about positions that are searched once and not twice.
+ */
 describe('a key', () => {
-  test('is read back as the same robots, interchangeable ones in order, and the same bar', () => {
-    fc.assert(
-      fc.property(cases, fc.nat(4), (wanted, slot) => {
-        const robots = wanted.stands.length;
-        const key = keyOf(wanted, slot % robots);
-        stands.fill(-1);
-        show(key);
-        hide();
-        const expected = groupsOf(wanted).flatMap(group =>
-          group.map(member => wanted.stands[member]!).sort(byNumber),
-        );
-        expect([...stands]).toEqual([...expected, ...Array(5 - robots).fill(-1)]);
-        expect(forbidden(barOf(key), stands)).toEqual(forbidden(wanted.bar, wanted.stands));
-      }),
-    );
-  });
-
   test('is the same after an exchange of interchangeable robots', () => {
     fc.assert(
       fc.property(cases, fc.nat(), fc.nat(4), (wanted, shift, slot) => {
@@ -117,33 +94,6 @@ describe('a key', () => {
     );
   });
 
-  test('is different after an exchange of other robots', () => {
-    const wanted = { stands: [8, 20, 40, 60, 80], alike: Array(5).fill(false), bar: NO_BAR };
-    for (let slot = 1; slot < 5; slot++) {
-      const exchanged = wanted.stands.with(slot - 1, wanted.stands[slot]!);
-      exchanged[slot] = wanted.stands[slot - 1]!;
-      expect(keyOf({ ...wanted, stands: exchanged })).not.toEqual(keyOf(wanted));
-    }
-  });
-
-  test('leaves the robots as they are, and ignores what is above it', () => {
-    fc.assert(
-      fc.property(cases, fc.bigInt(0n, 126n), (wanted, above) => {
-        const key = keyOf(wanted);
-        load(wanted);
-        expect(keyWith(0, stands[0]!, wanted.bar)).toBe(key);
-        expect([...stands].slice(0, wanted.stands.length)).toEqual(wanted.stands);
-        expect(key).toBe(key & KEY_MASK);
-        show(key);
-        hide();
-        const plain = [...stands];
-        show(key | (above << MOVES_SHIFT));
-        hide();
-        expect([...stands]).toEqual(plain);
-      }),
-    );
-  });
-
   test('after a move of a robot is that of the position with the robot there', () => {
     fc.assert(
       fc.property(cases, fc.nat(4), fc.nat(1023), fc.nat(3), (wanted, mover, stand, direction) => {
@@ -157,23 +107,6 @@ describe('a key', () => {
       }),
     );
   });
-});
-
-test('a shown position is on the board until it is hidden', () => {
-  fc.assert(
-    fc.property(cases, wanted => {
-      const key = keyOf(wanted);
-      const empty = [...parts.taken];
-      show(key);
-      const shown = [...parts.taken];
-      for (const stand of wanted.stands) parts.toggle(stand >> 2);
-      expect([...parts.taken]).toEqual(empty);
-      for (const stand of wanted.stands) parts.toggle(stand >> 2);
-      expect([...parts.taken]).toEqual(shown);
-      hide();
-      expect([...parts.taken]).toEqual(empty);
-    }),
-  );
 });
 
 describe('going straight back is barred after a move', () => {
