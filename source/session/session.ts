@@ -120,7 +120,6 @@ export function openSession<State, Command, Event, Refusal, Trouble>(
         reportedAt = now;
         onCrash(thrown);
       }
-      setAlarm(TRY_AGAIN_AFTER);
       refusal = { code: 'broke' };
     }
     const last = happenings.at(-1);

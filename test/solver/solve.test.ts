@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type Course,
   EAST,
   formatMoves,
   GREEN,
@@ -69,33 +70,17 @@ describe('a round under way', () => {
   });
 
   const start = startPosition(DEAD_END);
-  const cameSouth = { robot: RED, heading: SOUTH };
-  test.each([
-    { name: 'red has ricocheted', courses: [RICOCHETED, UNMOVED], length: 1 },
-    { name: 'red has not', courses: [UNMOVED, UNMOVED], length: 3 },
-    { name: 'red came along the row', courses: [HORIZONTAL, UNMOVED], length: 1 },
-    {
-      name: 'red came south and may go back',
-      courses: [RICOCHETED, UNMOVED],
-      last: cameSouth,
-      length: 1,
-    },
-    {
-      name: 'red came south and may not go back before another robot has moved',
-      courses: [RICOCHETED, UNMOVED],
-      last: cameSouth,
-      rules: NO_REVERSE,
-      length: 2,
-    },
-    {
-      name: 'green moved last, so red may go back',
-      courses: [RICOCHETED, UNMOVED],
-      last: { robot: GREEN, heading: EAST },
-      rules: NO_REVERSE,
-      length: 1,
-    },
-  ])('$name: $length', ({ courses, last, rules = FREE, length }) => {
-    const position = { ...start, courses, ...(last && { last }) } as Position;
+  const cameSouth = { robot: RED, heading: SOUTH } as const;
+  const greenMoved = { robot: GREEN, heading: EAST } as const;
+  test.each<[what: string, red: Course, last: Position['last'], rules: MoveRules, length: number]>([
+    ['red has ricocheted', RICOCHETED, undefined, FREE, 1],
+    ['red has not', UNMOVED, undefined, FREE, 3],
+    ['red came along the row', HORIZONTAL, undefined, FREE, 1],
+    ['red came south and may go back', RICOCHETED, cameSouth, FREE, 1],
+    ['red came south and may not go back at once', RICOCHETED, cameSouth, NO_REVERSE, 2],
+    ['green moved last, so red may go back', RICOCHETED, greenMoved, NO_REVERSE, 1],
+  ])('%s', (_, red, last, rules, length) => {
+    const position = { ...start, courses: [red, UNMOVED], ...(last && { last }) } as Position;
     expect(lengthOf(solveAlone(position, { rules }))).toBe(length);
   });
 
@@ -113,16 +98,11 @@ describe('a round under way', () => {
 
 describe('going straight back', () => {
   test.each([
-    { name: 'is a way to ricochet', puzzle: ALONE_IN_DEAD_END, rules: FREE, moves: 'rE rW rN' },
-    { name: 'may be forbidden', puzzle: ALONE_IN_DEAD_END, rules: NO_REVERSE, moves: null },
-    {
-      name: 'may be forbidden until another robot has moved',
-      puzzle: DEAD_END,
-      rules: NO_REVERSE,
-      moves: 'rE gS rW rN',
-    },
-    { name: 'is not needed without the rule', puzzle: DEAD_END, rules: NO_RICOCHET, moves: 'rN' },
-  ])('$name: $moves', ({ puzzle, rules, moves }) => {
+    ['is a way to ricochet', ALONE_IN_DEAD_END, FREE, 'rE rW rN'],
+    ['may be forbidden', ALONE_IN_DEAD_END, NO_REVERSE, null],
+    ['may be forbidden until another robot has moved', DEAD_END, NO_REVERSE, 'rE gS rW rN'],
+    ['is not needed without the rule', DEAD_END, NO_RICOCHET, 'rN'],
+  ])('%s', (_, puzzle, rules, moves) => {
     const outcome = solveAlone(startPosition(puzzle), { rules });
     expect(outcome.kind === 'solved' ? formatMoves(outcome.moves) : null).toBe(moves);
   });
