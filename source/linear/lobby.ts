@@ -1,4 +1,4 @@
-import { type BotLevel, matchOptionsOf } from '../game/index.js';
+import { type BotLevel, firstSetup, matchOptionsOf } from '../game/index.js';
 import { learn, type Texts } from '../messages/language.js';
 import { plainText } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
@@ -186,7 +186,9 @@ function lobbyWindow(
         rest ? enter(rest, key) : void say(...list(texts, view.rooms)),
       rooms: (_, { view, texts, say }) => void say(...list(texts, view.rooms)),
       open(rest, { texts, say, key }) {
-        agreed = readOptions(texts, rest, lobby.lengths);
+        const { lengths, bots } = lobby;
+        const room = { [bots.level]: bots.bots };
+        agreed = readOptions(texts, rest, { first: firstSetup({ lengths }), room });
         return typeof agreed === 'string' ? void say(agreed) : key('open-room');
       },
       screen: (_, { texts, say, leave }) =>

@@ -8,15 +8,9 @@ import {
 } from '../game/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
-import {
-  MOST_SEATS,
-  NEXT_ROUND_AFTER,
-  othersIn,
-  REACTIONS,
-  type RoomOptions,
-} from '../room/index.js';
+import { MOST_SEATS, NEXT_ROUND_AFTER, othersIn, REACTIONS } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
-import type { Lobby, RoomDoor } from '../session/rooms.js';
+import type { RoomDoor } from '../session/rooms.js';
 import type { SearchSolver } from '../session/searches.js';
 import type { LobbyRefusal } from '../views/room/lobby-view.js';
 import {
@@ -30,7 +24,8 @@ import {
   roomContext,
   shownMatch,
 } from '../views/room/room-view.js';
-import { roomOptionsOf } from '../views/setup/fields.js';
+import { agreedOn, roomOf } from '../views/setup/fields.js';
+import { type FirstSetup, NO_BOTS, type RoomChoices } from '../views/setup/form.js';
 import { openSetupForm } from '../views/setup/reduce-setup.js';
 import { lastStep } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
@@ -49,23 +44,22 @@ type RoomWindow = TableWindow<
 >;
 type RoomTalk = Talk<RoomView, RoomAction>;
 
-/** Reads what is agreed about a room: numbers of bots, an edition, and whether it is private; or says what is wrong with it. */
+/** Reads numbers of bots, an edition, moves, and whether a room is private; the rest is as agreed before. Or says what is wrong. */
 export function readOptions(
   texts: Texts,
   text: string,
-  usual?: Lobby['lengths'],
-): { readonly options: RoomOptions; readonly bots: readonly BotLevel[] } | string {
-  const { choices, room } = openSetupForm('room', firstSetup({}), '');
+  agreed: { readonly first: FirstSetup; readonly room: Partial<RoomChoices> },
+): ReturnType<typeof roomOf> | string {
+  const { choices, room } = openSetupForm('room', agreed.first, '', agreed.room);
   const { bots: names } = texts.screens.rooms;
-  const bots: BotLevel[] = [];
-  let { edition } = choices;
-  let lengths = usual;
-  let isPrivate = false;
+  let { edition, lengths } = choices;
+  let { isPrivate } = room;
+  let bots: Record<BotLevel, number> | undefined;
   let count = 1;
   for (const word of bare(text).split(/[ ,]+/).filter(Boolean)) {
     const level = BOT_LEVELS.find(level => [level, bare(names[level])].includes(word));
     const known = EDITION_NAMES.find(name => name === word);
-    if (level) bots.push(...Array<BotLevel>(count).fill(level));
+    if (level) bots = { ...NO_BOTS, ...bots, [level]: (bots?.[level] ?? 0) + count };
     else if (known) edition = known;
     else if (word === 'private') isPrivate = true;
     else if (/^\d+-\d+$/.test(word)) {
@@ -76,8 +70,8 @@ export function readOptions(
     } else if (!/^\d$/.test(word)) return texts.linear.rooms.unknownOption({ text: word });
     count = level || !/^\d$/.test(word) ? 1 : Number(word);
   }
-  const setup = firstSetup({ ...choices, edition, lengths });
-  return { options: roomOptionsOf(setup, { ...room, isPrivate }), bots };
+  const setup = firstSetup({ edition, lengths }, { ...agreed.first, choices });
+  return roomOf(setup, { ...room, ...bots, isPrivate });
 }
 
 /** A room of a server, as one of its guests hears of it. */
@@ -207,7 +201,7 @@ export function roomWindow(
           yield* [...keys, ...Array<KeyInTable>(read.value).fill('right'), 'enter'];
       },
       *'set-up'(rest, talk) {
-        const agreed = readOptions(talk.texts, rest);
+        const agreed = readOptions(talk.texts, rest, agreedOn(talk.view.room));
         if (typeof agreed === 'string') return talk.say(agreed);
         yield* talk.key('set-up');
         if (!talk.view.isSettingUp) return;

@@ -1,8 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { createRandom, DEFAULT_RULES, formatBoard } from '../engine/index.js';
 import {
-  BOT_LEVELS,
-  type BotLevel,
   chosenEdition,
   firstSetup,
   givenPositionRules,
@@ -25,8 +23,7 @@ import type { AnyEntry, MenuAction, MenuEffect, MenuEntry } from '../views/menu.
 import { dealWished } from '../views/practice/dealing.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
 import type { LobbyAction, LobbyEffect, LobbyRefusal } from '../views/room/lobby-view.js';
-import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
-import type { AgreedGame } from '../views/setup/reduce-setup.js';
+import { agreedOn, roomOf } from '../views/setup/fields.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
@@ -95,10 +92,6 @@ export function App(
   const { edition } = wish;
   const keeper = useMemo(() => keeperOf(results, edition, isRated), [results, edition, isRated]);
   const setup = { load, seed, nextSeed, onBack: leave };
-  const agreedIn = ({ setup, room }: AgreedGame) => {
-    const bots = BOT_LEVELS.flatMap(level => Array<BotLevel>(room[level]).fill(level));
-    return [roomOptionsOf(setup, room), bots] as const;
-  };
   const surroundings: PracticeSurroundings & { readonly keeper: ResultKeeper } = {
     lengths: wish.moves,
     keep: practices.start,
@@ -201,10 +194,11 @@ export function App(
           load={loadRoom}
           game="room"
           room={{ [screen.lobby.bots.level]: screen.lobby.bots.bots }}
-          onStart={agreed => {
+          onStart={({ setup, room }) => {
             const { lobby } = screen;
+            const { options, bots } = roomOf(setup, room);
             const refuse = (refusal: LobbyRefusal) => show({ screen: 'lobby', lobby, refusal });
-            lobby.open(...agreedIn(agreed), enter(lobby, refuse));
+            lobby.open(options, bots, enter(lobby, refuse));
           }}
         />
       );
@@ -213,15 +207,19 @@ export function App(
       return (
         <RoomScreen
           door={door}
-          setUp={({ room, onAgree, onBack }) => (
-            <SetupScreen
-              {...setup}
-              {...agreedOn(room)}
-              game="room"
-              onStart={agreed => onAgree(...agreedIn(agreed))}
-              onBack={onBack}
-            />
-          )}
+          setUp={({ room, onAgree, onBack }) => {
+            const agreed = agreedOn(room);
+            return (
+              <SetupScreen
+                {...setup}
+                {...agreed}
+                load={async () => agreed.first}
+                game="room"
+                onStart={({ setup, room }) => onAgree(roomOf(setup, room))}
+                onBack={onBack}
+              />
+            );
+          }}
           onLeave={code => (code ? show({ screen: 'lobby', lobby, refusal: { code } }) : leave())}
         />
       );

@@ -45,7 +45,7 @@ test.each([
   [
     '2 hard easy',
     { edition: '1999', lengths: undefined, code: undefined },
-    ['hard', 'hard', 'easy'],
+    ['easy', 'hard', 'hard'],
   ],
 ])('“open %s” opens such a room', async (words, expected, bots) => {
   const house = new House();
@@ -54,6 +54,16 @@ test.each([
   const { edition, lengths } = options.match;
   expect({ edition: nearestEdition(edition).name, lengths, code: options.code }).toEqual(expected);
   expect(seats.flatMap(({ bot }) => bot ?? [])).toEqual(bots);
+});
+
+test.each([
+  ['', ['easy', 'easy']],
+  ['2013 1 hard', ['hard']],
+  ['0 easy', NO_BOTS],
+])('“open %s” on a server whose new rooms have bots', async (words, bots) => {
+  const house = new House(undefined, undefined, { bots: 2, level: 'easy' });
+  await talk([`open ${words}`, 'leave', 'leave', 'quit'], house);
+  expect(house.rooms[0]!.room.seats.flatMap(({ bot }) => bot ?? [])).toEqual(bots);
 });
 
 test.each(['6-3', '12', 'friends'])('“open %s” opens no room', async text => {

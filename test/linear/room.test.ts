@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatMoves, type Move } from '../../source/engine/index.js';
-import { type Match, roundStart, type TimedEvent } from '../../source/game/index.js';
+import {
+  type Match,
+  nearestEdition,
+  roundStart,
+  type TimedEvent,
+} from '../../source/game/index.js';
 import { roomWindow } from '../../source/linear/room.js';
 import { openWindow } from '../../source/linear/window.js';
 import { ENGLISH } from '../../source/messages/language.js';
@@ -177,6 +182,23 @@ test('a bot is called ready before the match, and in it nobody is', () => {
   ann.ready();
   expect(ann.heard).toContain(linear.thinkingAgainst);
   expect(isReady()).toBe(false);
+});
+
+test('what a new set-up does not name stays as it was, as in the form on screen', () => {
+  const { players, room } = openTable(['lines']);
+  const [ann] = players as [Lines];
+  ann.sit();
+  const agreed = (words: string) => {
+    ann.says(`set up ${words}`);
+    const { options, seats } = room();
+    const { edition, lengths } = options.match;
+    const bots = seats.flatMap(({ bot }) => bot ?? []).join(' ');
+    return [nearestEdition(edition).name, lengths?.most, bots];
+  };
+  expect(agreed('2 hard 2013 3-6')).toEqual(['2013', 6, 'hard hard']);
+  expect(agreed('1 easy')).toEqual(['2013', 6, 'easy']);
+  expect(agreed('2007')).toEqual(['2007', 6, 'easy']);
+  expect(agreed('0 easy 4-5')).toEqual(['2007', 5, '']);
 });
 
 test('who comes without a key is told the command that leads back by lines', () => {

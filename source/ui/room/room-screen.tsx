@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { type BotLevel, countChips, nearestEdition, nextProver } from '../../game/index.js';
+import { countChips, nearestEdition, nextProver } from '../../game/index.js';
 import type { Texts } from '../../messages/language.js';
 import { span } from '../../pictures/theme.js';
 import {
@@ -12,7 +12,6 @@ import {
   NEXT_ROUND_AFTER,
   othersIn,
   type Room,
-  type RoomOptions,
 } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { clean } from '../../text/clean.js';
@@ -32,6 +31,7 @@ import {
   shownMatch,
   withoutUse,
 } from '../../views/room/room-view.js';
+import type { roomOf } from '../../views/setup/fields.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
 import { proofSentence } from '../../words/match.js';
 import { roomPrompt, roomSentence, seatWords } from '../../words/room.js';
@@ -58,7 +58,7 @@ export function RoomScreen(props: {
   /** The form in which the opener chooses what is played next. */
   readonly setUp?: (form: {
     readonly room: Room;
-    readonly onAgree: (options: RoomOptions, bots: readonly BotLevel[]) => void;
+    readonly onAgree: (agreed: ReturnType<typeof roomOf>) => void;
     readonly onBack: () => void;
   }) => ReactNode;
   /** @param why given if the guest has to leave */
@@ -103,7 +103,7 @@ export function RoomScreen(props: {
     return setUp?.({
       room: view.room,
       onBack,
-      onAgree(options, bots) {
+      onAgree({ options, bots }) {
         onBack();
         const command = { type: 'agree', match: options.match } as const;
         door.setUp(options, bots, refusal => {

@@ -362,14 +362,16 @@ const botFields: readonly Field[] = BOT_LEVELS.map(level =>
 );
 const privateField = agreedField('room', 'isPrivate', SWITCH);
 
-/** @public The options of a new room. Its seed and its code are left empty: the server makes them. */
-export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): RoomOptions {
+/** @public What is agreed on for a room: its options, whose seed and code are left empty, as the server makes them, and its bots. */
+export function roomOf({ choices }: Pick<Setup, 'choices'>, { isPrivate, ...room }: RoomChoices) {
   const edition = chosenEdition(choices);
   const { layout, lengths, rounds, minutes, seconds, proofSeconds } = choices;
   const agreed = { edition, layout, lengths, rounds, minutes, seconds, proofSeconds };
   const chips = choices.chips && Math.min(choices.chips, countChips(layout, edition));
   const match = { ...agreed, chips, seed: '', turns: 1, drawnByHand: false } as const;
-  return { match, code: isPrivate ? '' : undefined };
+  const options: RoomOptions = { match, code: isPrivate ? '' : undefined };
+  const bots = BOT_LEVELS.flatMap(level => Array<BotLevel>(room[level]).fill(level));
+  return { options, bots };
 }
 
 /** @public What was agreed on in a room, as the form to change it begins. */
@@ -378,5 +380,5 @@ export function agreedOn({ options: { match, code }, seats }: Room) {
   const botsOf = (level: BotLevel) => seats.filter(({ bot }) => bot === level).length;
   const bots = Object.fromEntries(BOT_LEVELS.map(level => [level, botsOf(level)]));
   const room = { ...bots, isPrivate: code !== undefined, isOpen: true };
-  return { load: async () => firstSetup(choices), room };
+  return { first: firstSetup(choices), room };
 }

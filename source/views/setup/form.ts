@@ -18,6 +18,9 @@ import type { Motif, WeakSpot } from '../../training/index.js';
 /** @public The kinds of set-up: a game at this keyboard, a room on a server, or practice. */
 export type SetupKind = GameKind | 'room' | 'practice';
 
+/** @public No bot of any level. */
+export const NO_BOTS = { easy: 0, medium: 0, hard: 0, master: 0 } as const;
+
 /** @public The bots of each level in a room, and whether it is private. */
 export interface RoomChoices extends Readonly<Record<BotLevel, number>> {
   readonly isPrivate: boolean;

@@ -25,6 +25,7 @@ import {
   type FirstSetup,
   filledLines,
   isNameless,
+  NO_BOTS,
   PRACTICE_LENGTHS,
   playerLine,
   type RoomChoices,
@@ -47,7 +48,7 @@ export function openSetupForm(
   firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
   const { choices, players, handicaps, sitters = [], lengths = USUAL_LENGTHS } = first;
-  const room = { easy: 0, medium: 0, hard: 0, master: 0, isPrivate: false, ...firstRoom };
+  const room = { ...NO_BOTS, isPrivate: false, ...firstRoom };
   // In a room nobody waits forever.
   const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
   const named = isNameless(game) || players.length > 0;
