@@ -178,6 +178,8 @@ export async function continueByLines(
             playMatch(resumed, nextSeed, conversation),
           )
         : await goOn(practices.resume(game), conversation, async resumed => {
+            const { day } = resumed.game.options;
+            if (day) return void (await playDaily(day, room, conversation, resumed));
             const heading = [conversation.texts.linear.practiceGoesOn];
             await practise(resumed, { heading, deal }, room, conversation);
           });

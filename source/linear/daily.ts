@@ -1,6 +1,7 @@
 import { EDITIONS } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { openDaily } from '../session/open-daily.js';
+import type { OpenedPractice } from '../session/practice-session.js';
 import {
   dailyResult,
   dateOfDay,
@@ -17,19 +18,18 @@ import { type PracticeRoom, practise } from './practice.js';
 /**
  * @public Plays the position of a day, then those of other days that the player asks for. Gives false if one could not be dealt.
  * @param day one that has come
+ * @param resumed its practice, if that goes on
  */
 export async function playDaily(
   day: number,
   room: PracticeRoom,
   conversation: Conversation,
+  resumed?: OpenedPractice,
 ): Promise<boolean> {
-  for (let next: number | undefined = day; next !== undefined; ) {
+  for (let next: number | undefined = day, first = resumed; next !== undefined; ) {
     const day: number = next;
-    const solver = room.openSolver();
-    const wish = { day, shows: 'position' } as const;
-    const opened = await openDaily(wish, room.practices, solver.deal, conversation.signal)
-      .catch(() => undefined)
-      .finally(() => solver.close());
+    const opened = first ?? (await openDay(day, room, conversation));
+    first = undefined;
     if (!opened) return conversation.signal.aborted;
     const { texts } = conversation;
     const played = () => room.results.read().results;
@@ -51,6 +51,13 @@ export async function playDaily(
     next = to?.type === 'days' ? to.day : undefined;
   }
   return true;
+}
+
+function openDay(day: number, { openSolver, practices }: PracticeRoom, { signal }: Conversation) {
+  const solver = openSolver();
+  return openDaily({ day, shows: 'position' }, practices, solver.deal, signal)
+    .catch(() => undefined)
+    .finally(() => solver.close());
 }
 
 /** The day that is asked for by its number; without one the lines of the earlier days, for what is no number one about that. */

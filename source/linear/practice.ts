@@ -132,7 +132,8 @@ export function practiceWindow(
   const { practice } = session;
   const isOfRun = origin === 'run';
   const game = gameOnBoard(options.rules, puzzle);
-  const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
+  // Missed positions come one after the other on screens only.
+  const hasNext = (deal !== undefined && origin !== 'deck') || isOfRun;
   let stopDealing: AbortController | undefined;
   let isLeft = false;
   /** A rating that came too late to be told at once. */

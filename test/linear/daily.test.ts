@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatMoves, startPosition } from '../../source/engine/index.js';
-import { EDITIONS } from '../../source/game/index.js';
+import { EDITIONS, evolvePractice, startPractice } from '../../source/game/index.js';
 import { playDaily } from '../../source/linear/daily.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
+import type { OpenedPractice } from '../../source/session/practice-session.js';
 import type { Solver } from '../../source/solver/index.js';
 import {
   dateOfDay,
@@ -32,7 +33,12 @@ const SOLVED = {
 } as const;
 
 /** Plays the position of today by these lines; gives all that was said, and whether every position could be dealt. */
-async function play(lines: readonly string[], results: readonly SoloResult[] = [], canDeal = true) {
+async function play(
+  lines: readonly string[],
+  results: readonly SoloResult[] = [],
+  canDeal = true,
+  resumed?: OpenedPractice,
+) {
   const { conversation, said } = typing(lines);
   const deal = async () => (canDeal ? { kind: 'solved', puzzle: CORNER } : { kind: 'unsolvable' });
   const solve = async () => SOLVED;
@@ -45,7 +51,7 @@ async function play(lines: readonly string[], results: readonly SoloResult[] = [
     practices: NO_PRACTICES,
     edition: EDITIONS[2013],
   };
-  const isDealt = await playDaily(today, room, conversation);
+  const isDealt = await playDaily(today, room, conversation, resumed);
   return { said, isDealt };
 }
 
@@ -115,6 +121,21 @@ test('at its end it says what can be typed: no next position, but the line to sh
   const { again, share, days, quit } = linearTexts.waysOn;
   const { said } = await play([formatMoves(SOLVED.moves), 'quit']);
   expect(said).toContain(linearTexts.practiceOver({ ways: [again, share, days, quit] }));
+});
+
+test('one that goes on is the position of the day as well, and is not dealt again', async () => {
+  const { moves: rules } = EDITIONS[editionOfDay(today)];
+  const options = { puzzle: CORNER, rules, origin: 'daily', day: today } as const;
+  const move = SOLVED.moves[0]!;
+  const events = [{ type: 'moved', move, at: 1 } as const];
+  const game = { options, events, practice: events.reduce(evolvePractice, startPractice(options)) };
+  const writer = () => ({ append: () => undefined, close() {} });
+  const { said } = await play(['next', 'quit'], [], false, { game, writer });
+  expect(said.slice(0, 2)).toEqual([
+    titleOf(today),
+    linearTexts.practiceScore({ moves: 1, hints: 0 }),
+  ]);
+  expect(said).toContain(linearTexts.noNext);
 });
 
 test('a position that cannot be dealt is told', async () => {

@@ -266,6 +266,9 @@ test('the next position leaves this one for good; where there is none, it is sai
   const daily = open(false);
   expect(daily.says('next')).toEqual([linearTexts.noNext]);
   expect(daily.says('help')).not.toContain(linearTexts.help.nextPosition);
+  // Only screens lead from one missed position to the next.
+  const missed = openPracticeLines({ ...OPTIONS, origin: 'deck' }, { hasNext: true });
+  expect(missed.says('next')).toEqual([linearTexts.noNext]);
 });
 
 test('leaving says whether it goes on later', async () => {

@@ -9,7 +9,7 @@ import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { openResults } from '../../source/storage/results.js';
 import { asciiText } from '../../source/text/ascii.js';
-import { formatResult, UNRATED } from '../../source/training/index.js';
+import { dateOfDay, formatResult, UNRATED } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { EASY, EASY_IS_RARE } from '../fixtures/positions.js';
 import { newFolder } from '../helpers/new-folder.js';
@@ -172,6 +172,16 @@ describe('a practice through a pipe', () => {
     const nothing = await play([], []);
     expect(nothing.lines.at(-1)).toBe(linearTexts.elsewhere);
   });
+});
+
+test('the position of the day that was left goes on as such', async () => {
+  await play(['daily'], ['rn', 're', 'rs', 'rw']);
+  const { practice, options } = await practiceOnRecord();
+  expect([practice.stage, options.origin]).toEqual(['begun', 'daily']);
+  const day = options.day!;
+  const { lines } = await play([], ['next', 'quit']);
+  expect(lines).toContain(screenTexts.daily.title({ day, date: dateOfDay(day) }));
+  expect(lines).toContain(linearTexts.noNext);
 });
 
 test('a practice that is given up is saved, without a rating if that is switched off', async () => {
