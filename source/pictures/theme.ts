@@ -338,7 +338,7 @@ function createPainter(colours: Colours): Painter {
 }
 
 /** What was lately on show to be clicked, such as keys, once for all players. */
-const meantCells = new RecentMap<string, Cells>(1000);
+const meantCells = new RecentMap<string, Cells>(500);
 
 const attributesOf = ({ bold, dim, underline, inverse, flat }: Style): number =>
   (bold ? 1 : 0) | (dim ? 2 : 0) | (underline ? 4 : 0) | (inverse ? 8 : 0) | (flat ? 16 : 0);
