@@ -75,55 +75,45 @@ function waysIn(chosen: ChosenKeys, context: KeyContext): Map<string, string> {
   );
 }
 
+/** Checks it for keys as anybody may choose them. */
+const always = (title: string, check: (chosen: ChosenKeys) => void) =>
+  test(title, () => fc.assert(fc.property(anyChoices, check), RUNS));
+
 describe('whatever keys are chosen', () => {
-  test('every command stays within reach, by the key that is shown', () => {
-    fc.assert(
-      fc.property(anyChoices, chosen => {
-        for (const choice of KEY_CHOICES) {
-          for (const context of contextsOf(choice)) {
-            const key = keyOf(chosen, choice);
-            expect(meant(chosen, context, key === ' ' ? 'space' : key)).toBe(meaningOf(choice));
-          }
-        }
-        for (const context of CONTEXTS) {
-          const bindings: readonly Binding[] = KEYS[context];
-          const reached = new Set(
-            [...waysIn(chosen, context).values()].map(way => way.split(' ')[0]),
-          );
-          for (const { command } of bindings) expect(reached).toContain(command);
-        }
-      }),
-      RUNS,
-    );
+  always('every command stays within reach, by the key that is shown', chosen => {
+    for (const choice of KEY_CHOICES) {
+      for (const context of contextsOf(choice)) {
+        const key = keyOf(chosen, choice);
+        expect(meant(chosen, context, key === ' ' ? 'space' : key)).toBe(meaningOf(choice));
+      }
+    }
+    for (const context of CONTEXTS) {
+      const bindings: readonly Binding[] = KEYS[context];
+      const reached = new Set([...waysIn(chosen, context).values()].map(way => way.split(' ')[0]));
+      for (const { command } of bindings) expect(reached).toContain(command);
+    }
   });
 
-  test('no key means two things: each has one owner, who has refused it to all others', () => {
-    fc.assert(
-      fc.property(anyChoices, chosen => {
-        for (const context of CONTEXTS) {
-          const keys = choicesIn(context).map(choice => keyOf(chosen, choice));
-          expect(new Set(keys).size).toBe(keys.length);
-          const bindings: readonly Binding[] = KEYS[context];
-          const replaced = new Set(choicesIn(context).map(meaningOf));
-          const kept = bindings.flatMap(binding => binding.keys).filter(key => !replaced.has(key));
-          expect(kept.filter(key => keys.includes(key))).toEqual([]);
-        }
-      }),
-      RUNS,
-    );
-  });
+  always(
+    'no key means two things: each has one owner, who has refused it to all others',
+    chosen => {
+      for (const context of CONTEXTS) {
+        const keys = choicesIn(context).map(choice => keyOf(chosen, choice));
+        expect(new Set(keys).size).toBe(keys.length);
+        const bindings: readonly Binding[] = KEYS[context];
+        const replaced = new Set(choicesIn(context).map(meaningOf));
+        const kept = bindings.flatMap(binding => binding.keys).filter(key => !replaced.has(key));
+        expect(kept.filter(key => keys.includes(key))).toEqual([]);
+      }
+    },
+  );
 
-  test('Esc, Enter, arrows and digits of bids keep their meaning', () => {
-    fc.assert(
-      fc.property(anyChoices, chosen => {
-        for (const context of CONTEXTS) {
-          for (const key of ['escape', 'enter', 'up', 'right', 'down', 'left', '1', '4', '9']) {
-            expect(meant(chosen, context, key)).toBe(key);
-          }
-        }
-      }),
-      RUNS,
-    );
+  always('Esc, Enter, arrows and digits of bids keep their meaning', chosen => {
+    for (const context of CONTEXTS) {
+      for (const key of ['escape', 'enter', 'up', 'right', 'down', 'left', '1', '4', '9']) {
+        expect(meant(chosen, context, key)).toBe(key);
+      }
+    }
   });
 
   test('no player’s letter is a key while players think', () => {
@@ -138,13 +128,8 @@ describe('whatever keys are chosen', () => {
     );
   });
 
-  test('they are sound when they are read again', () => {
-    fc.assert(
-      fc.property(anyChoices, chosen => {
-        expect(soundKeys(chosen)).toEqual(chosen);
-      }),
-      RUNS,
-    );
+  always('they are sound when they are read again', chosen => {
+    expect(soundKeys(chosen)).toEqual(chosen);
   });
 
   test('nothing is lost where text is typed', () => {

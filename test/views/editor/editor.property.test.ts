@@ -46,45 +46,40 @@ const plain = ({ board, robots, target }: Drawing) => ({
 const undoAll = (editor: Editor): Editor =>
   editor.drafts.at === 0 ? editor : undoAll(press(editor, 'u'));
 
+/** Checks it for any board, and any keys. */
+const pressing = (title: string, check: (first: Editor, keys: readonly string[]) => void) =>
+  it(title, () => fc.assert(fc.property(opened, sequences, check)));
+
 describe('after any edits', () => {
-  it('undoing all gives the first draft back, redoing all the last one', () => {
-    fc.assert(
-      fc.property(opened, sequences, (first, keys) => {
-        const last = keys.reduce((editor, key) => press(editor, key), first);
-        const back = undoAll(last);
-        expect(draftOf(back)).toBe(draftOf(first));
-        const forth = last.drafts.versions.slice(1).map(() => 'd');
-        const again = forth.reduce((editor, key) => press(editor, key), back);
-        expect(draftOf(again)).toBe(last.drafts.versions.at(-1));
-      }),
-    );
+  pressing('undoing all gives the first draft back, redoing all the last one', (first, keys) => {
+    const last = keys.reduce((editor, key) => press(editor, key), first);
+    const back = undoAll(last);
+    expect(draftOf(back)).toBe(draftOf(first));
+    const forth = last.drafts.versions.slice(1).map(() => 'd');
+    const again = forth.reduce((editor, key) => press(editor, key), back);
+    expect(draftOf(again)).toBe(last.drafts.versions.at(-1));
   });
 
-  it('every draft is drawn and read as itself', () => {
-    fc.assert(
-      fc.property(opened, sequences, (first, keys) => {
-        const { drafts } = keys.reduce((editor, key) => press(editor, key), first);
-        for (const draft of drafts.versions) {
-          expect(plain(unwrap(parseDrawing(formatDrawing(draft))))).toStrictEqual(plain(draft));
-        }
-      }),
-    );
+  pressing('every draft is drawn and read as itself', (first, keys) => {
+    const { drafts } = keys.reduce((editor, key) => press(editor, key), first);
+    for (const draft of drafts.versions) {
+      expect(plain(unwrap(parseDrawing(formatDrawing(draft))))).toStrictEqual(plain(draft));
+    }
   });
 
-  it('the cursor and all robots are on the board, each on a cell of its own where it can stand', () => {
-    fc.assert(
-      fc.property(opened, sequences, (first, keys) => {
-        const editor = keys.reduce((before, key) => press(before, key), first);
-        const { board, robots, target } = draftOf(editor);
-        expect(editor.cursor).toBeLessThan(CELLS);
-        const standing = robots.filter(cell => cell !== undefined);
-        for (const cell of [editor.cursor, ...standing]) expect(isInside(board, cell)).toBe(true);
-        expect(new Set(standing).size).toBe(standing.length);
-        for (const cell of standing) {
-          expect(board.centre.includes(cell) || board.diagonalAt.has(cell)).toBe(false);
-        }
-        if (target) expect(board.targets).toContain(target);
-      }),
-    );
-  });
+  pressing(
+    'the cursor and all robots are on the board, each on a cell of its own where it can stand',
+    (first, keys) => {
+      const editor = keys.reduce((before, key) => press(before, key), first);
+      const { board, robots, target } = draftOf(editor);
+      expect(editor.cursor).toBeLessThan(CELLS);
+      const standing = robots.filter(cell => cell !== undefined);
+      for (const cell of [editor.cursor, ...standing]) expect(isInside(board, cell)).toBe(true);
+      expect(new Set(standing).size).toBe(standing.length);
+      for (const cell of standing) {
+        expect(board.centre.includes(cell) || board.diagonalAt.has(cell)).toBe(false);
+      }
+      if (target) expect(board.targets).toContain(target);
+    },
+  );
 });
