@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DEFAULT_RULES,
   formatCell,
   isSolved,
-  type MoveRules,
   type Puzzle,
   play,
   replay,
@@ -12,11 +12,10 @@ import { ring } from '../fixtures/positions.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 import { unwrap } from '../helpers/unwrap.js';
 
-const FREE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: true };
-const NO_REVERSE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: false };
+const NO_REVERSE = { ...DEFAULT_RULES, reverse: false };
 
 /** Where the robot of the line's last move rests, or why that move is refused. */
-function outcome(puzzle: Puzzle, line: string, rules = FREE): string {
+function outcome(puzzle: Puzzle, line: string, rules = DEFAULT_RULES): string {
   const moves = movesOf(line);
   const last = moves.pop()!;
   const result = play(unwrap(replay(startPosition(puzzle), moves, rules)), last, rules);
@@ -24,7 +23,9 @@ function outcome(puzzle: Puzzle, line: string, rules = FREE): string {
 }
 
 const slideOf = (puzzle: Puzzle, move: string) => {
-  const { path, ...rest } = unwrap(play(startPosition(puzzle), movesOf(move)[0]!, FREE)).slide;
+  const { path, ...rest } = unwrap(
+    play(startPosition(puzzle), movesOf(move)[0]!, DEFAULT_RULES),
+  ).slide;
   return { path: path.map(formatCell).join(' '), ...rest };
 };
 
@@ -273,7 +274,7 @@ target: d2`);
     ['opposite to the first heading off a diagonal', 'gE gW', 'c4', 'c4'],
   ])('%s: %s gives %s, where it is yes %s', (_, line, without, allowed) => {
     expect(outcome(puzzle, line, NO_REVERSE)).toBe(without);
-    expect(outcome(puzzle, line, FREE)).toBe(allowed);
+    expect(outcome(puzzle, line, DEFAULT_RULES)).toBe(allowed);
   });
 });
 
@@ -297,7 +298,7 @@ target: c1`);
     ["another robot's target", 'gW', 'b1'],
   ])('%s: %s ends at %s and solves nothing', (_, line, expected) => {
     expect(outcome(puzzle, line)).toBe(expected);
-    const position = unwrap(replay(startPosition(puzzle), movesOf(line), FREE));
-    expect(isSolved(position, FREE)).toBe(false);
+    const position = unwrap(replay(startPosition(puzzle), movesOf(line), DEFAULT_RULES));
+    expect(isSolved(position, DEFAULT_RULES)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DEFAULT_RULES,
   isSolved,
   legalMoves,
-  type MoveRules,
   type Position,
   type Puzzle,
   replay,
@@ -10,11 +10,10 @@ import {
 } from '../../source/engine/index.js';
 import { movesOf, openRoom, puzzleOfDrawing } from '../helpers/boards.js';
 
-const RULES: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: true };
-const NO_RICOCHET: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
+const NO_RICOCHET = { ...DEFAULT_RULES, ricochet: false };
 
 /** Whether the line solves the target, or why one of its moves is refused. */
-function outcome(puzzle: Puzzle, line: string, rules = RULES): string {
+function outcome(puzzle: Puzzle, line: string, rules = DEFAULT_RULES): string {
   const result = replay(startPosition(puzzle), movesOf(line), rules);
   if (!result.ok) return `${result.refusal.code} at ${result.refusal.index}`;
   return isSolved(result.value, rules) ? 'solved' : 'not solved';
@@ -145,8 +144,10 @@ describe('Solving 5: moves of every robot count', () => {
   it('no line of fewer moves solves it', () => {
     let positions: Position[] = [startPosition(puzzle)];
     for (let moves = 1; moves <= 3; moves++) {
-      positions = positions.flatMap(each => legalMoves(each, RULES).map(move => move.position));
-      expect(positions.some(position => isSolved(position, RULES))).toBe(false);
+      positions = positions.flatMap(each =>
+        legalMoves(each, DEFAULT_RULES).map(move => move.position),
+      );
+      expect(positions.some(position => isSolved(position, DEFAULT_RULES))).toBe(false);
     }
   });
 });

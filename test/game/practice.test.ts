@@ -26,23 +26,26 @@ const practiceAfter = (words: string) => playPractice(ROOMY, commandsOf(words)).
 const resultOf = (words: string, next: string) =>
   decidePractice(practiceAfter(words), commandsOf(next)[0]!, BEGUN);
 
-describe('the moves made, and where red is', () => {
+describe('the moves made, where red is, and whether that solves it', () => {
   it.each([
-    ['nothing yet', '', '', 'b6'],
-    ['a move', 'rE', 'rE', 'n6'],
-    ['two moves', 'rE rN', 'rE rN', 'n2'],
-    ['undo', 'rE rN undo', 'rE', 'n6'],
-    ['undo all', 'rE rN undo undo', '', 'b6'],
-    ['redo', 'rE rN undo undo redo', 'rE', 'n6'],
-    ['redo all', 'rE rN undo undo redo redo', 'rE rN', 'n2'],
-    ['a new move after undo', 'rE rN undo gW', 'rE gW', 'n6'],
-    ['reset', 'rE rN reset', '', 'b6'],
-    ['reset at the start', 'reset', '', 'b6'],
-    ['redo after reset', 'rE rN reset redo', 'rE', 'n6'],
-  ])('%s: %s', (_, commands, moves, red) => {
+    ['nothing yet', '', '', 'b6', false],
+    ['a move', 'rE', 'rE', 'n6', false],
+    ['two moves', 'rE rN', 'rE rN', 'n2', true],
+    ['another robot after that', 'rE rN gW', 'rE rN gW', 'n2', true],
+    ['going on', 'rE rN rE', 'rE rN rE', 'p2', false],
+    ['undo', 'rE rN undo', 'rE', 'n6', false],
+    ['undo all', 'rE rN undo undo', '', 'b6', false],
+    ['redo', 'rE rN undo undo redo', 'rE', 'n6', false],
+    ['redo all', 'rE rN undo undo redo redo', 'rE rN', 'n2', true],
+    ['a new move after undo', 'rE rN undo gW', 'rE gW', 'n6', false],
+    ['reset', 'rE rN reset', '', 'b6', false],
+    ['reset at the start', 'reset', '', 'b6', false],
+    ['redo after reset', 'rE rN reset redo', 'rE', 'n6', false],
+  ])('%s: %s', (_, commands, moves, red, isSolved) => {
     const practice = practiceAfter(commands);
     expect(formatMoves(madeMoves(practice))).toBe(moves);
     expect(currentPosition(practice).robots[0]).toBe(parseCell(red));
+    expect(isPracticeSolved(practice)).toBe(isSolved);
   });
 
   it('undo restores the very same position', () => {
@@ -72,21 +75,6 @@ describe('refusals', () => {
   it('after undo the position decides, not what was done before', () => {
     expect(resultOf('rE gW undo', 'rW')).toMatchObject({ refusal: { code: 'reverse' } });
     expect(resultOf('rE gW', 'rW').ok).toBe(true);
-  });
-});
-
-describe('solved', () => {
-  it.each([
-    ['', false],
-    ['rE', false],
-    ['rE rN', true],
-    ['rE rN gW', true],
-    ['rE rN rE', false],
-    ['rE rN undo', false],
-    ['rE rN undo redo', true],
-    ['rE rN reset', false],
-  ])('after "%s": %s', (commands, solved) => {
-    expect(isPracticeSolved(practiceAfter(commands))).toBe(solved);
   });
 });
 
@@ -128,22 +116,31 @@ describe('the log of a practice', () => {
   });
 });
 
-describe('there is something to resume', () => {
+describe('whether there is something to resume, and how far it was helped, in steps', () => {
   it.each([
-    ['', false],
-    ['yN', true],
-    ['yN undo', true],
-    ['bound', true],
-    ['rS rW', false],
-    ['rS rW undo', false],
-    ['yN abandon', false],
-    ['yN give-up', false],
-    ['measure', true],
-  ])('after "%s": %s', (words, isUnfinished) => {
-    expect(isPracticeUnfinished(practised(words).practice)).toBe(isUnfinished);
+    ['', false, 0],
+    ['yN', true, 0],
+    ['yN undo', true, 0],
+    ['bound', true, 1],
+    ['bound exact bound', true, 2],
+    ['measure', true, 5],
+    ['all', true, 6],
+    ['all measure', true, 6],
+    ['rS rW', false, 0],
+    ['rS rW undo', false, 0],
+    ['rS rW undo all', false, 0],
+    ['bound rS rW measure', false, 1],
+    ['measure bound rS rW', false, 5],
+    ['yN abandon', false, 0],
+    ['yN give-up', false, 0],
+    ['exact give-up', false, 2],
+  ])('after "%s": %s, %i', (words, isUnfinished, helped) => {
+    const { practice } = practised(words);
+    expect(isPracticeUnfinished(practice)).toBe(isUnfinished);
+    expect(practice.helped).toBe(helped);
   });
 
-  it('not if the program ended before it wrote the solution', () => {
+  it('there is nothing if the program ended before it wrote the solution', () => {
     const { log } = practised('rS rW');
     const cut = log.slice(0, -1).reduce(evolvePractice, startPractice(PRACTICE));
     expect(cut.stage).toBe('begun');
@@ -155,24 +152,6 @@ it('the furthest hint stays given', () => {
   expect(practised('').practice.hints).toBe(0);
   expect(practised('bound exact').practice.hints).toBe(2);
   expect(practised('bound exact bound yN').practice.hints).toBe(2);
-});
-
-describe('how far it was helped, in steps', () => {
-  it.each([
-    ['', 0],
-    ['yN', 0],
-    ['bound', 1],
-    ['bound exact bound', 2],
-    ['all', 6],
-    ['measure', 5],
-    ['all measure', 6],
-    ['measure bound rS rW', 5],
-    ['rS rW undo all', 0],
-    ['bound rS rW measure', 1],
-    ['exact give-up', 2],
-  ])('after "%s": %i', (words, helped) => {
-    expect(practised(words).practice.helped).toBe(helped);
-  });
 });
 
 describe('an event that cannot follow throws', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Course,
+  DEFAULT_RULES,
   EAST,
   formatMoves,
   GREEN,
@@ -26,9 +27,8 @@ import { afterMoves } from '../helpers/random-rounds.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';
 
-const FREE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: true };
-const NO_REVERSE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: false };
-const NO_RICOCHET: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
+const NO_REVERSE = { ...DEFAULT_RULES, reverse: false };
+const NO_RICOCHET = { ...DEFAULT_RULES, ricochet: false };
 
 /** With green in the corner. */
 const DEAD_END = { ...ALONE_IN_DEAD_END, robots: [...ALONE_IN_DEAD_END.robots, cellNamed('d1')] };
@@ -60,12 +60,12 @@ describe('against the slow judge', () => {
 describe('a round under way', () => {
   test('each move of a shortest solution leaves one move less to find', () => {
     let position = startPosition(puzzleOfId('0217+42+71C8931A+9D'));
-    const outcome = solveAlone(position, { rules: FREE });
+    const outcome = solveAlone(position, { rules: DEFAULT_RULES });
     expect(lengthOf(outcome)).toBe(12);
     if (outcome.kind !== 'solved') return;
     for (const [index, move] of outcome.moves.entries()) {
-      position = unwrap(play(position, move, FREE)).position;
-      expect(lengthOf(solveAlone(position, { rules: FREE }))).toBe(11 - index);
+      position = unwrap(play(position, move, DEFAULT_RULES)).position;
+      expect(lengthOf(solveAlone(position, { rules: DEFAULT_RULES }))).toBe(11 - index);
     }
   });
 
@@ -73,10 +73,10 @@ describe('a round under way', () => {
   const cameSouth = { robot: RED, heading: SOUTH } as const;
   const greenMoved = { robot: GREEN, heading: EAST } as const;
   test.each<[what: string, red: Course, last: Position['last'], rules: MoveRules, length: number]>([
-    ['red has ricocheted', RICOCHETED, undefined, FREE, 1],
-    ['red has not', UNMOVED, undefined, FREE, 3],
-    ['red came along the row', HORIZONTAL, undefined, FREE, 1],
-    ['red came south and may go back', RICOCHETED, cameSouth, FREE, 1],
+    ['red has ricocheted', RICOCHETED, undefined, DEFAULT_RULES, 1],
+    ['red has not', UNMOVED, undefined, DEFAULT_RULES, 3],
+    ['red came along the row', HORIZONTAL, undefined, DEFAULT_RULES, 1],
+    ['red came south and may go back', RICOCHETED, cameSouth, DEFAULT_RULES, 1],
     ['red came south and may not go back at once', RICOCHETED, cameSouth, NO_REVERSE, 2],
     ['green moved last, so red may go back', RICOCHETED, greenMoved, NO_REVERSE, 1],
   ])('%s', (_, red, last, rules, length) => {
@@ -92,13 +92,13 @@ describe('a round under way', () => {
   test('starting on the target solves nothing: without the ricochet rule it takes 2 moves', () => {
     const onTarget = startPosition({ ...DEAD_END, robots: [DEAD_END.target.cell, 3] });
     expect(lengthOf(solveAlone(onTarget, { rules: NO_RICOCHET }))).toBe(2);
-    expect(lengthOf(solveAlone(onTarget, { rules: FREE }))).toBeGreaterThan(2);
+    expect(lengthOf(solveAlone(onTarget, { rules: DEFAULT_RULES }))).toBeGreaterThan(2);
   });
 });
 
 describe('going straight back', () => {
   test.each([
-    ['is a way to ricochet', ALONE_IN_DEAD_END, FREE, 'rE rW rN'],
+    ['is a way to ricochet', ALONE_IN_DEAD_END, DEFAULT_RULES, 'rE rW rN'],
     ['may be forbidden', ALONE_IN_DEAD_END, NO_REVERSE, null],
     ['may be forbidden until another robot has moved', DEAD_END, NO_REVERSE, 'rE gS rW rN'],
     ['is not needed without the rule', DEAD_END, NO_RICOCHET, 'rN'],
@@ -122,7 +122,7 @@ test('a robot may go round through openings and be stopped by another one', () =
 
 target: c1
 `);
-  const outcome = solveAlone(startPosition(puzzle), { rules: FREE });
+  const outcome = solveAlone(startPosition(puzzle), { rules: DEFAULT_RULES });
   expect(outcome.kind === 'solved' && formatMoves(outcome.moves)).toBe('rW gN gE gN');
 });
 
@@ -171,11 +171,14 @@ describe('limits', () => {
 });
 
 describe('no solution', () => {
-  test.each([FREE, NO_REVERSE, NO_RICOCHET])('is claimed after a complete search: %o', rules => {
-    const outcome = solveAlone(startPosition(OUT_OF_REACH), { rules });
-    expect(outcome).toMatchObject({ kind: 'unsolvable' });
-    expect(outcome.states).toBeGreaterThan(0);
-  });
+  test.each([DEFAULT_RULES, NO_REVERSE, NO_RICOCHET])(
+    'is claimed after a complete search: %o',
+    rules => {
+      const outcome = solveAlone(startPosition(OUT_OF_REACH), { rules });
+      expect(outcome).toMatchObject({ kind: 'unsolvable' });
+      expect(outcome.states).toBeGreaterThan(0);
+    },
+  );
 
   test.each([1, 2, 3])('is not claimed if %i moves are too few for a complete search', moves => {
     const outcome = solveAlone(startPosition(OUT_OF_REACH), { limits: { moves } });
