@@ -71,7 +71,7 @@ describe('A round 3: lowest standing bid first, ties by `tie`', () => {
     ['with it the last bid stands', '0:6 1:9 1:2', [0, 0], 'first-to-bid', '1:2 0:6', [0, 3]],
     ['beyond 99', '0:90 1:99', [0, 0], 'first-to-bid', '1:99 0:90', [20, 0]],
   ];
-  it.each(rows)('%s: "%s", chips %j, %s, gives "%s", handicaps %j', (...row) => {
+  it.each(rows)('%s: "%s" with chips %j, %s, gives "%s"', (...row) => {
     const [, made, chips, tie, order, handicaps] = row;
     expect(proofsOf(made, tie, chips, handicaps)).toEqual(bidsOf(order));
   });

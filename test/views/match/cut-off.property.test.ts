@@ -16,8 +16,7 @@ import {
 import { newsSentence, promptSentence, questionSentence } from '../../../source/words/match.js';
 import { tellEvent } from '../../../source/words/tell-event.js';
 import { openView, tick } from '../../helpers/hot-seat.js';
-import { someMatchOptions } from '../../helpers/match-options.js';
-import { runToEnd, steps } from '../../helpers/match-steps.js';
+import { runToEnd, someMatchOptions, steps } from '../../helpers/match-steps.js';
 import { DRAWN, easyTable, playMatch } from '../../helpers/play-match.js';
 import { keyEvent } from '../../helpers/stage.js';
 
