@@ -10,7 +10,6 @@ import {
   newMatch,
   parseRecord,
   roundStart,
-  soughtChips,
   type TimedEvent,
 } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
@@ -107,50 +106,46 @@ test('where no chip fits, the nearest is drawn, and a sentence says so', async (
   expect(tellEvent(ENGLISH, last, match)).toContain(otherLength(options.lengths!));
 });
 
-test('a chip of another length is drawn when time is up', async () => {
-  const options = matchOptions({ lengths: EASY, seed: 'slow' });
+/** The first chip, drawn with a solver that searches like this. */
+async function firstDrawn(
+  options: MatchOptions,
+  search: (clock: TestClock, ...asked: Parameters<typeof solverHere.solveAll>) => Promise<unknown>,
+) {
   const clock = new TestClock();
   const opened = openMatch(options, () => silent, { clock });
   const stop = driveMatch(opened, () => ({
     ...solverHere,
-    async solveAll(...asked) {
-      clock.pass(3000);
-      const outcome = await solverHere.solveAll(...asked);
-      return { ...outcome, kind: 'unsolvable' } as typeof outcome;
-    },
+    solveAll: (...asked) => search(clock, ...asked) as ReturnType<typeof solverHere.solveAll>,
     close: async () => {},
   }));
   await until(() => opened.session.state.phase.kind === 'thinking');
   stop();
-  expect(opened.log.find(({ type }) => type === 'drawn')).toMatchObject({ isOther: true });
   await opened.close();
+  return opened.log.find(({ type }) => type === 'drawn');
+}
+
+test('a chip of another length is drawn when time is up', async () => {
+  const chip = await firstDrawn(matchOptions({ lengths: EASY, seed: 'slow' }), async clock => {
+    clock.pass(3000);
+    return { kind: 'unsolvable' };
+  });
+  expect(chip).toMatchObject({ isOther: true });
 });
 
 test('each search for a chip is limited by the lengths that are still wanted and by the time that is left', async () => {
-  const options = matchOptions({ lengths: { least: 5, most: 6 } });
-  const clock = new TestClock();
-  const opened = openMatch(options, () => silent, { clock });
   const limits: unknown[] = [];
-  const chips = soughtChips(opened.session.state)!.length;
-  const stop = driveMatch(opened, () => ({
-    ...solverHere,
-    async solveAll(_, asked) {
-      limits.push(asked!.limits);
-      clock.pass(100);
-      // Two moves fewer than wanted.
-      return { kind: 'solved', moves: Array(3) } as never;
-    },
-    close: async () => {},
-  }));
-  await until(() => opened.session.state.phase.kind === 'thinking');
-  stop();
+  await firstDrawn(matchOptions({ lengths: { least: 5, most: 6 } }), async (clock, _, asked) => {
+    limits.push(asked!.limits);
+    clock.pass(100);
+    // Two moves fewer than wanted.
+    return { kind: 'solved', moves: Array(3) };
+  });
   expect(limits).toEqual(
-    Array.from({ length: 2 * chips + 1 }, (_, searches) => ({
-      moves: 6 + Math.floor(searches / chips),
+    Array.from({ length: 2 * 17 + 1 }, (_, searches) => ({
+      moves: 6 + Math.floor(searches / 17),
       milliseconds: 5000 - 100 * searches,
     })),
   );
-  await opened.close();
 });
 
 test('a record is refused whose wish or draws cannot be', () => {
