@@ -1,7 +1,6 @@
 import { formatMoves, type Move, type MoveRules } from '../../source/engine/index.js';
 import type { Helper } from '../../source/solver/kernel.js';
-import { lengthOf, solveAlone } from '../solver/alone.js';
-import { everyLine } from './every-line.js';
+import { everyLine, lengthOf, solveAlone } from '../solver/alone.js';
 import { type NaiveRound, naiveIsSolved, naiveMove, naiveShortestFrom } from './naive.js';
 import {
   describeRound,

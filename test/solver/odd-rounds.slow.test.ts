@@ -27,11 +27,10 @@ import {
 } from '../../source/engine/index.js';
 import type { Outcome, SolveLimits } from '../../source/solver/types.js';
 import { insideCells, puzzleOfId, standableCells } from '../helpers/boards.js';
-import { everyLine } from '../helpers/every-line.js';
 import { type NaiveRound, naiveStart } from '../helpers/naive.js';
 import { naiveDistance } from '../helpers/naive-lines.js';
 import { randomRound } from '../helpers/random-rounds.js';
-import { lengthOf, solveAlone } from './alone.js';
+import { everyLine, lengthOf, solveAlone } from './alone.js';
 
 /** A position that no round need have led to, and the same for the naive solver. */
 interface OddRound {

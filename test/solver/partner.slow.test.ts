@@ -1,22 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  createRandom,
-  DEFAULT_RULES,
-  type Move,
-  type MoveRules,
-  type Position,
-  startPosition,
-} from '../../source/engine/index.js';
-import { settledLimits } from '../../source/solver/check.js';
+import { createRandom, type Position, startPosition } from '../../source/engine/index.js';
 import { type Helper, instantiate, type Shareable } from '../../source/solver/kernel.js';
 import { partnerOf } from '../../source/solver/partner.js';
-import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
-import type { SolveLimits } from '../../source/solver/types.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { readJsonLines } from '../helpers/data.js';
 import { describeRound, type RandomRound, randomRound } from '../helpers/random-rounds.js';
-import { lengthOf } from './alone.js';
+import { type AloneOptions, lengthOf, solveAlone, solveWithLines } from './alone.js';
 import { bundleSolver } from './worker-bundle.js';
 
 /** From the first position on. */
@@ -57,29 +47,17 @@ const partner = awaited(partnerOf(startPartner, FROM_THE_START));
 const HARD = startPosition(puzzleOfId('0361+42+1930C3AD+D6'));
 const HARD_LENGTH = 14;
 
-interface SearchOptions extends Partial<Surroundings> {
-  readonly rules?: MoveRules;
-  readonly limits?: SolveLimits;
-}
-
-const search = (
-  position: Position,
-  { rules = DEFAULT_RULES, limits = {}, ...around }: SearchOptions,
-  take?: (line: readonly Move[]) => boolean,
-) => {
-  const surroundings = { isCancelled: () => false, onProgress: () => {}, ...around };
-  return solvePosition(position, rules, settledLimits(limits), surroundings, take);
-};
-
 /** How the search ends, and how many shortest lines there are. */
-function findings(position: Position, options: SearchOptions) {
-  const one = lengthOf(search(position, options));
-  let lines = 0;
-  const all = lengthOf(search(position, options, () => ++lines < MOST_LINES));
-  return { one, all, lines };
+function findings(position: Position, options: AloneOptions) {
+  const { outcome, lines } = solveWithLines(position, { ...options, most: MOST_LINES });
+  return {
+    one: lengthOf(solveAlone(position, options)),
+    all: lengthOf(outcome),
+    lines: lines.length,
+  };
 }
 
-const expectSolved = () => expect(lengthOf(search(HARD, { partner }))).toBe(HARD_LENGTH);
+const expectSolved = () => expect(lengthOf(solveAlone(HARD, { partner }))).toBe(HARD_LENGTH);
 
 /** Rounds that one thread searches to the end with so many positions at the most. */
 function* roundsOf(count: number, most: number): Iterable<RandomRound> {
@@ -87,7 +65,7 @@ function* roundsOf(count: number, most: number): Iterable<RandomRound> {
   for (let index = 0; found < count; index++) {
     const sort = index % 3 === 0 ? 'under way' : 'beginning';
     const round = randomRound(`partner ${index}`, { sort, reverse: index % 2 === 0 });
-    const { kind, states } = search(round.position, {
+    const { kind, states } = solveAlone(round.position, {
       rules: round.rules,
       limits: { states: most },
     });
@@ -120,14 +98,14 @@ describe('two threads find what one finds', () => {
       const position = startPosition(puzzleOfId(id));
       const rules = { ricochet: ricochetRule, ricochetAtDiagonal: true, reverse: true };
       expect(findings(position, { rules, partner }), id).toEqual(findings(position, { rules }));
-      expect(lengthOf(search(position, { rules, partner })), id).toBe(moves);
+      expect(lengthOf(solveAlone(position, { rules, partner })), id).toBe(moves);
     }
   });
 });
 
 describe('limits', () => {
   test.each([2 ** 14, 2 ** 17, 2 ** 19, 2 ** 20])('%i bytes are not enough', bytes => {
-    expect(search(HARD, { partner, limits: { bytes } })).toMatchObject({
+    expect(solveAlone(HARD, { partner, limits: { bytes } })).toMatchObject({
       kind: 'gave-up',
       limit: 'bytes',
     });
@@ -135,7 +113,7 @@ describe('limits', () => {
   });
 
   test('one move less is not enough', () => {
-    expect(search(HARD, { partner, limits: { moves: HARD_LENGTH - 1 } })).toMatchObject({
+    expect(solveAlone(HARD, { partner, limits: { moves: HARD_LENGTH - 1 } })).toMatchObject({
       kind: 'gave-up',
       limit: 'moves',
       atLeast: HARD_LENGTH,
@@ -149,7 +127,7 @@ describe('limits', () => {
         throw new Error('called');
       },
     };
-    expect(search(HARD, { partner: never, limits: { states: 5000 } })).toMatchObject({
+    expect(solveAlone(HARD, { partner: never, limits: { states: 5000 } })).toMatchObject({
       limit: 'states',
       states: 5000,
     });
@@ -161,7 +139,7 @@ describe('an end before the end', () => {
     const random = createRandom('cancelled at any look');
     for (let round = 0; round < 60; round++) {
       let left = random.below(round % 2 === 0 ? 50 : 2000);
-      const outcome = search(HARD, { partner, isCancelled: () => left-- === 0 });
+      const outcome = solveAlone(HARD, { partner, isCancelled: () => left-- === 0 });
       expect(outcome.kind).toBe(left < 0 ? 'cancelled' : 'solved');
       if (round % 10 === 0) expectSolved();
     }
@@ -174,13 +152,13 @@ describe('an end before the end', () => {
       if (++told === 100) throw new Error('not now');
       return false;
     };
-    expect(() => search(HARD, { partner, isCancelled })).toThrow('not now');
+    expect(() => solveAlone(HARD, { partner, isCancelled })).toThrow('not now');
     expectSolved();
   });
 
   test('states and proved moves never fall', () => {
     const told: [atLeast: number, states: number][] = [[0, 0]];
-    const outcome = search(HARD, {
+    const outcome = solveAlone(HARD, {
       partner,
       onProgress: ({ atLeast, states }) => told.push([atLeast, states]),
     });
@@ -209,7 +187,7 @@ describe('a partner that', () => {
       opened.push(worker);
       return worker;
     }, FROM_THE_START);
-    expect(lengthOf(search(HARD, { partner: lost }))).toBe(HARD_LENGTH);
+    expect(lengthOf(solveAlone(HARD, { partner: lost }))).toBe(HARD_LENGTH);
     await Promise.all(opened.map(worker => worker.terminate()));
   });
 
@@ -222,7 +200,7 @@ describe('a partner that', () => {
       return { lastWords: () => error, end() {} };
     };
     const broken: Helper = { from: FROM_THE_START, call };
-    expect(() => search(HARD, { partner: broken })).toThrow(
+    expect(() => solveAlone(HARD, { partner: broken })).toThrow(
       expect.objectContaining({ cause: error }),
     );
     expectSolved();

@@ -16,17 +16,16 @@ import {
   WEST,
 } from '../../source/engine/index.js';
 import { settledLimits, settledMost } from '../../source/solver/check.js';
-import { search, solvePosition } from '../../source/solver/solve.js';
+import { search } from '../../source/solver/solve.js';
 import type { AllSolutions, Outcome, Solution } from '../../source/solver/types.js';
 import { customPuzzles, moveLists, moveRules } from '../helpers/arbitraries.js';
 import { cellNamed, openRoom, puzzleOfId } from '../helpers/boards.js';
-import { everyLine } from '../helpers/every-line.js';
 import { createMemory, createParts, MOVES_SHIFT, NO_BAR } from '../helpers/kernel-parts.js';
 import { type NaiveRound, naiveShortest } from '../helpers/naive.js';
 import { heapsOfLines } from '../helpers/naive-lines.js';
 import { afterMoves } from '../helpers/random-rounds.js';
 import { unwrap } from '../helpers/unwrap.js';
-import { ALONE, lengthOf, solveAlone } from './alone.js';
+import { ALONE, everyLine, lengthOf, solveAlone, solveWithLines } from './alone.js';
 
 function allOf(position: Position, rules: MoveRules = DEFAULT_RULES, most = 10_000) {
   const told: Solution[] = [];
@@ -83,7 +82,7 @@ describe('all shortest solutions', () => {
     let merged = 0;
     fc.assert(
       fc.property(underWay, ({ position, round, rules }) => {
-        const outcome = solvePosition(position, rules, settledLimits({ states: 50_000 }), ALONE);
+        const outcome = solveAlone(position, { rules, limits: { states: 50_000 } });
         fc.pre(outcome.kind === 'solved');
         const heaps = heapsOf(position, round, rules);
         fc.pre(heaps.size < 5000);
@@ -213,14 +212,7 @@ describe('while lines are passed on', () => {
   test('the search can be cancelled: no more come, and the length counts as proved', () => {
     const lines: (readonly Move[])[] = [];
     const isCancelled = () => lines.length > 0;
-    const around = { ...ALONE, isCancelled };
-    const outcome = solvePosition(
-      MANY,
-      DEFAULT_RULES,
-      settledLimits(),
-      around,
-      line => lines.push(line) > 0,
-    );
+    const outcome = solveAlone(MANY, { isCancelled }, line => lines.push(line) > 0);
     expect(outcome).toMatchObject({ kind: 'cancelled', atLeast: lines[0]!.length });
     // Between two looks at the clock.
     expect(lines.length).toBeLessThan(everyLine(MANY, DEFAULT_RULES).length / 2);
@@ -230,7 +222,7 @@ describe('while lines are passed on', () => {
     const expected = textsOf(everyLine(EASY, DEFAULT_RULES));
     const inner: string[][] = [];
     const lines: (readonly Move[])[] = [];
-    const outcome = solvePosition(SIX, DEFAULT_RULES, settledLimits(), ALONE, line => {
+    const outcome = solveAlone(SIX, {}, line => {
       inner.push(textsOf(everyLine(EASY, DEFAULT_RULES)));
       return lines.push(line) > 0;
     });
@@ -245,8 +237,7 @@ describe('while lines are passed on', () => {
       throw new Error('not that one');
     };
     for (const position of [SIX, EASY]) {
-      const solving = () => solvePosition(position, DEFAULT_RULES, settledLimits(), ALONE, refuse);
-      expect(solving).toThrow('not that one');
+      expect(() => solveAlone(position, {}, refuse)).toThrow('not that one');
       expect(textsOf(everyLine(SIX, DEFAULT_RULES))).toEqual(expected);
     }
   });
@@ -263,9 +254,7 @@ test('while progress is reported another position can be solved', () => {
   try {
     const inner: unknown[] = [];
     const onProgress = () => inner.push(lengthOf(solveAlone(EASY)));
-    const lines: (readonly Move[])[] = [];
-    const around = { ...ALONE, onProgress };
-    solvePosition(SIX, DEFAULT_RULES, settledLimits(), around, line => lines.push(line) > 0);
+    const { lines } = solveWithLines(SIX, { onProgress });
     expect(inner.length).toBeGreaterThan(0);
     expect(new Set(inner)).toEqual(new Set([2]));
     expect(textsOf(lines)).toEqual(expected);
@@ -274,21 +263,6 @@ test('while progress is reported another position can be solved', () => {
   }
 });
 
-/** The outcome, and the lines that were handed over until `most` of them were. */
-function linesOf({
-  position = SIX,
-  rules = DEFAULT_RULES,
-  limits = settledLimits(),
-  most = 10_000,
-} = {}) {
-  const lines: (readonly Move[])[] = [];
-  const outcome = solvePosition(position, rules, limits, ALONE, line => {
-    lines.push(line);
-    return lines.length < most;
-  });
-  return { outcome, lines };
-}
-
 test('every shortest line is passed on once: as many as a naive search counts', () => {
   fc.assert(
     fc.property(customPuzzles({ maxSide: 5 }), moveRules, (puzzle, rules) => {
@@ -296,7 +270,7 @@ test('every shortest line is passed on once: as many as a naive search counts', 
       fc.pre(typeof judged !== 'string' && judged.sequences < 10_000);
       if (typeof judged === 'string') return;
       const position = startPosition(puzzle);
-      const { outcome, lines } = linesOf({ position, rules });
+      const { outcome, lines } = solveWithLines(position, { rules });
       expect(outcome).toMatchObject({ kind: 'solved', moves: { length: judged.moves } });
       expect(lines).toHaveLength(judged.sequences);
       expect(new Set(lines.map(formatMoves)).size).toBe(judged.sequences);
@@ -318,7 +292,7 @@ describe('the receiver of lines', () => {
   ])(
     'and stops after $most of six is given $taken, and the position is solved',
     ({ most, taken }) => {
-      const { outcome, lines } = linesOf({ most });
+      const { outcome, lines } = solveWithLines(SIX, { most });
       expect(outcome).toMatchObject({ kind: 'solved', moves: { length: 7 } });
       expect(new Set(lines.map(formatMoves)).size).toBe(taken);
     },
@@ -329,12 +303,12 @@ describe('the receiver of lines', () => {
     const robots = puzzle.robots.with(0, puzzle.target.cell);
     const courses = robots.map((): Course => RICOCHETED);
     const position = { ...startPosition({ ...puzzle, robots }), courses };
-    expect(linesOf({ position }).lines).toEqual([[]]);
+    expect(solveWithLines(position).lines).toEqual([[]]);
   });
 });
 
 test('a limit reached while lines are passed on is reported as usual', () => {
-  const first = solvePosition(SIX, DEFAULT_RULES, settledLimits(), ALONE);
-  const { outcome } = linesOf({ limits: settledLimits({ states: first.states + 1 }) });
+  const first = solveAlone(SIX);
+  const { outcome } = solveWithLines(SIX, { limits: { states: first.states + 1 } });
   expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'states', atLeast: 7 });
 });

@@ -27,9 +27,8 @@ import {
 } from '../../source/engine/index.js';
 import { customPuzzles, moveLists, moveRules, printedPuzzles } from '../helpers/arbitraries.js';
 import { insideCells } from '../helpers/boards.js';
-import { everyLine } from '../helpers/every-line.js';
 import { afterMoves } from '../helpers/random-rounds.js';
-import { lengthOf, solveAlone } from './alone.js';
+import { everyLine, lengthOf, solveAlone } from './alone.js';
 
 /** Where cells, directions and slopes are after a board was turned or mirrored. */
 interface Layout {

@@ -8,11 +8,11 @@ import {
 } from '../../source/engine/index.js';
 import { MOTIFS, type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from '../../source/training/index.js';
 import { readJsonLines } from '../helpers/data.js';
-import { everyLine } from '../helpers/every-line.js';
 import { type NaiveRound, naiveIsSolved, naiveMove, naiveStart } from '../helpers/naive.js';
 import { heapsOfLines } from '../helpers/naive-lines.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
+import { everyLine } from '../solver/alone.js';
 
 const STEPS = [-16, 1, 16, -1];
 const COMPASS = [0, 1, 2, 3] as const;
