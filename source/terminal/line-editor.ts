@@ -65,11 +65,11 @@ export function openLineEditor(
       const last = [...typed].at(-1) ?? '';
       typed = typed.slice(0, typed.length - last.length);
       stdout.write(erase(last));
-    } else if (event.kind === 'control' && event.letter === 'u') {
+    } else if (event.kind === 'control' && 'ucd'.includes(event.letter)) {
+      // Nothing stays before what is told last, or before the next prompt of a shell.
       stdout.write(erase(typed));
       typed = '';
-    } else if (event.kind === 'control' && (event.letter === 'c' || event.letter === 'd')) {
-      end();
+      if (event.letter !== 'u') end();
     }
   }
 

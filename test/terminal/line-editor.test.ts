@@ -49,6 +49,14 @@ test('escape sequences are no text, and Ctrl-C ends the input', async () => {
   expect(await next()).toBeUndefined();
 });
 
+test.each(['\x03', '\x04'])('what was begun is taken back when %j ends the input', async key => {
+  const { type, next, print, written } = open(true);
+  type(`hint${key}`);
+  expect(await next()).toBeUndefined();
+  await print('Game closed.');
+  expect(written()).toBe(`hint${'\b \b'.repeat(4)}Game closed.\r\n`);
+});
+
 test('without a terminal lines come with any line end, in any pieces', async () => {
   const { type, end, next, print, written } = open(false);
   type('on');
