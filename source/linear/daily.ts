@@ -26,10 +26,15 @@ export async function playDaily(
   conversation: Conversation,
   resumed?: OpenedPractice,
 ): Promise<boolean> {
-  for (let next: number | undefined = day, first = resumed; next !== undefined; ) {
+  for (let next: number | undefined = day, first = resumed; next !== undefined; first = undefined) {
     const day: number = next;
-    const opened = first ?? (await openDay(day, room, conversation));
-    first = undefined;
+    const solver = room.openSolver();
+    const wish = { day, shows: 'position' } as const;
+    const opening = async () =>
+      first ?? openDaily(wish, room.practices, solver.deal, conversation.signal);
+    const opened = await opening()
+      .catch(() => undefined)
+      .finally(() => solver.close());
     if (!opened) return conversation.signal.aborted;
     const { texts } = conversation;
     const played = () => room.results.read().results;
@@ -51,13 +56,6 @@ export async function playDaily(
     next = to?.type === 'days' ? to.day : undefined;
   }
   return true;
-}
-
-function openDay(day: number, { openSolver, practices }: PracticeRoom, { signal }: Conversation) {
-  const solver = openSolver();
-  return openDaily({ day, shows: 'position' }, practices, solver.deal, signal)
-    .catch(() => undefined)
-    .finally(() => solver.close());
 }
 
 /** The day that is asked for by its number; without one the lines of the earlier days, for what is no number one about that. */
