@@ -15,10 +15,10 @@ import {
   type OpenedPractice,
   openPractice,
   type PracticeHost,
+  type PracticeNews,
 } from '../session/practice-session.js';
 import type { Solver } from '../solver/index.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
-import type { Rated } from '../training/index.js';
 import { gameOnBoard } from '../views/help/game-in-play.js';
 import { type DealPosition, openDealer } from '../views/practice/dealing.js';
 import {
@@ -136,8 +136,9 @@ export function practiceWindow(
   const hasNext = (deal !== undefined && origin !== 'deck') || isOfRun;
   let stopDealing: AbortController | undefined;
   let isLeft = false;
-  /** A rating that came too late to be told at once. */
-  let rated: Rated | undefined;
+  let isUnsaved = false;
+  /** What came too late to be told at once. */
+  const late: PracticeNews[] = [];
 
   return {
     first: openPracticeView(practice, {
@@ -163,7 +164,8 @@ export function practiceWindow(
     },
     open({ send }) {
       session.subscribe(news => {
-        if (isLeft && news.type === 'rated') rated = news.rated;
+        if (news.type === 'trouble') isUnsaved ||= news.trouble.about !== 'results';
+        if (isLeft) late.push(news);
         else send(news);
       });
       // Its searches begin: the result needs a solution.
@@ -220,13 +222,12 @@ export function practiceWindow(
         ? [...helpLines(texts, ['moves'], ['undo', 'reset', ...next]), ...texts.linear.runHelp]
         : helpLines(texts, ['moves'], [...all, ...next, ...others, 'repeat', 'quit']);
     },
-    farewell(texts, { practice, troubles }, to) {
-      const isKept =
-        isSaved && origin !== 'trial' && troubles.length === 0 && isPracticeUnfinished(practice);
+    farewell(texts, { practice }, to) {
+      const isKept = isSaved && origin !== 'trial' && !isUnsaved && isPracticeUnfinished(practice);
       const isAtEnd = !isOfRun && (to === undefined || to.type === 'leave');
       return [
         ...(isAtEnd ? [texts.linear[isKept ? 'practiceKept' : 'goodbye']] : []),
-        ...(rated ? ratedLines(texts, rated) : []),
+        ...late.flatMap(news => lateLines(texts, news)),
       ];
     },
     about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
@@ -339,6 +340,11 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   }
   return after.dealing && !before.dealing ? [...told, searching] : told;
 };
+
+function lateLines(texts: Texts, news: PracticeNews): readonly string[] {
+  if (news.type === 'rated') return ratedLines(texts, news.rated);
+  return news.type === 'trouble' ? [troubleSentence(texts, news.trouble)] : [];
+}
 
 const stakesLines = (texts: Texts, view: PracticeView): readonly string[] =>
   [stakesSentence(texts, view)].filter(stakes => stakes !== undefined);

@@ -8,8 +8,10 @@ import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { ResultKeeper } from '../../source/session/practice-session.js';
+import { resultsTrouble } from '../../source/storage/results.js';
 import { rateGame, ratingOfEstimate, shownChange, UNRATED } from '../../source/training/index.js';
 import { gameOnBoard } from '../../source/views/help/game-in-play.js';
+import { troubleSentence } from '../../source/words/files.js';
 import { raritySentences, rulesLine } from '../../source/words/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { openPracticeLines } from '../helpers/linear.js';
@@ -280,7 +282,24 @@ test('leaving says whether it goes on later', async () => {
   expect(await begun.leave()).toEqual([linearTexts.practiceKept]);
   const unsaved = openPracticeLines(OPTIONS, { trouble: UNSAVED });
   expect(unsaved.says('rs')[0]).toBe(UNSAVED_SENTENCE);
+  // The sentence is said once, the record stays as it is.
+  unsaved.says('yn');
   expect(await unsaved.leave()).toEqual([linearTexts.goodbye]);
+});
+
+test('that a result cannot be saved is said also to who has left', async () => {
+  const trouble = resultsTrouble('unsaved', new Error('full'));
+  const keep = async () => {
+    await setImmediate();
+    return { troubles: [trouble] };
+  };
+  const keeper = { isRated: () => false, ifGivenUp: () => ({ troubles: [] }), keep };
+  const game = openPracticeLines(OPTIONS, { keeper });
+  await game.solve();
+  game.says('rs rw');
+  game.says('quit');
+  const said = await game.leave();
+  expect(said.at(-1)).toBe(troubleSentence(ENGLISH, trouble));
 });
 
 test('repeat says what was said last, an answer of the solver as well', async () => {
