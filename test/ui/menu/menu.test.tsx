@@ -248,15 +248,6 @@ describe('where the player stands', () => {
   });
 });
 
-test.each(openMenu().lines.map((entry, index) => [entry, index] as const))(
-  '%s can be opened',
-  async (entry, index) => {
-    const { press, onOpen } = await open();
-    press(...Array(index).fill('down'), 'enter');
-    expect(onOpen.mock.calls).toEqual([[entry]]);
-  },
-);
-
 describe('the guided round', () => {
   const OFFER = 'New here? Press “g”';
 

@@ -138,8 +138,6 @@ describe('the player who opened the room', () => {
 describe('before the match', () => {
   test.each([
     [2, 'first to 8 chips'],
-    [3, 'first to 6 chips'],
-    [4, 'first to 5 chips'],
     [5, 'all 17 chips'],
   ])('%i players play for the chips of the edition: %s', (players, chips) => {
     const names = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'].slice(0, players);
