@@ -132,8 +132,8 @@ test.each<[how: string, ends: Show]>([
   });
   const ended = join().catch(() => {});
   await setImmediate();
-  leaving.abort();
-  if (ends !== STAYS) await ended;
+  if (ends === STAYS) leaving.abort();
+  else await ended;
   expect([seen, names()]).toEqual([['eve'], []]);
 });
 
