@@ -29,15 +29,11 @@ function cluster() {
   };
 }
 
+const newer = newerFormat({ format: 2, own: 1 });
+
 test.each([
   ['the same', 2, KEY, 'joined', 'joined'],
-  [
-    'an older format',
-    1,
-    KEY,
-    newerFormat({ format: 2, own: 1 }),
-    newerFormat({ format: 2, own: 1 }),
-  ],
+  ['an older format', 1, KEY, newer, newer],
   ['a newer format', 3, KEY, olderFormat({ format: 2, own: 3 }), 'joined'],
   ['another host key', 2, OTHER, otherHostKey({ file, fingerprint: KEY }), 'joined'],
 ])('of a server with %s', async (_, format, key, beside, alone) => {

@@ -2,17 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { shareValues } from '../../source/cluster/values.js';
 import { createHub } from '../helpers/bus-here.js';
-import { checkForgetting, checkKept, checkLog, checkMessages, checkValues } from './bus.js';
-
-test('what outlasts rooms is kept once, by topic', () => checkKept(createHub().open()));
+import { CHECKS, checkForgetting } from './bus.js';
 
 test('what was kept before a time can be forgotten', () => checkForgetting(createHub().open()));
 
-test.each([
-  ['a log takes what is fenced rightly', checkLog],
-  ['values are compared before they are set', checkValues],
-  ['leases, what is said, what is asked', checkMessages],
-])('%s', async (_, check) => {
+test.each(CHECKS)('%s', async (_, check) => {
   const hub = createHub();
   await check(hub.open(), hub.open(), setImmediate);
 });

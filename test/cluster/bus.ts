@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Bus, MOST_KEPT, type StoredEntry } from '../../source/cluster/bus.js';
 
 /** What any bus has to keep, whatever carries it. */
-export async function checkKept({ kept }: Bus): Promise<void> {
+async function checkKept({ kept }: Bus): Promise<void> {
   expect(await kept.read('results.a')).toEqual([]);
   expect(await kept.topics('')).toEqual([]);
   await kept.add('results.a', 'one', '1');
@@ -43,7 +43,7 @@ export async function checkForgetting({ kept }: Bus): Promise<void> {
 }
 
 /** The fence of a log, and what its followers hear. */
-export async function checkLog(one: Bus, other: Bus, settled: () => Promise<unknown>) {
+async function checkLog(one: Bus, other: Bus, settled: () => Promise<unknown>) {
   const entry = (id: string) => ({ id, text: `${id}: ä\n` });
   const heard: StoredEntry[] = [];
   await other.log.follow(stored => heard.push(stored));
@@ -83,7 +83,7 @@ export async function checkLog(one: Bus, other: Bus, settled: () => Promise<unkn
 }
 
 /** Values that are compared before they are set. */
-export async function checkValues(one: Bus, other: Bus, settled: () => Promise<unknown>) {
+async function checkValues(one: Bus, other: Bus, settled: () => Promise<unknown>) {
   const heard: unknown[] = [];
   await other.values.follow((key, value, revision) => heard.push([key, value, revision]));
   const first = await one.values.set('about', 'a', 0);
@@ -107,7 +107,7 @@ export async function checkValues(one: Bus, other: Bus, settled: () => Promise<u
 }
 
 /** Leases, what is said and what is asked. */
-export async function checkMessages(one: Bus, other: Bus, settled: () => Promise<unknown>) {
+async function checkMessages(one: Bus, other: Bus, settled: () => Promise<unknown>) {
   expect(await other.leases.isHeld('one')).toBe(false);
   await one.leases.renew('one');
   await one.leases.renew('one');
@@ -133,3 +133,14 @@ export async function checkMessages(one: Bus, other: Bus, settled: () => Promise
   expect(await other.ask('rooms.of.nobody', '', 300)).toBeUndefined();
   await expect(other.ask('broken', '', 300)).rejects.toThrow();
 }
+
+/** What any bus does, whatever carries it, between two of its ends. */
+export const CHECKS: readonly [
+  title: string,
+  check: (one: Bus, other: Bus, settled: () => Promise<unknown>) => Promise<void>,
+][] = [
+  ['what outlasts rooms is kept once, by topic', checkKept],
+  ['a log takes what is fenced rightly', checkLog],
+  ['values are compared before they are set', checkValues],
+  ['leases, what is said, what is asked', checkMessages],
+];

@@ -5,7 +5,7 @@ import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { hasNats, startNats } from '../helpers/nats-server.js';
-import { checkForgetting, checkKept, checkLog, checkMessages, checkValues } from './bus.js';
+import { CHECKS, checkForgetting } from './bus.js';
 
 describe.skipIf(!hasNats)('NATS', () => {
   let nats: Awaited<ReturnType<typeof startNats>>;
@@ -23,11 +23,8 @@ describe.skipIf(!hasNats)('NATS', () => {
     await nats.close();
   });
 
-  test('what outlasts rooms is kept once, by topic', () => checkKept(one!));
+  test.each(CHECKS)('%s', (_, check) => check(one!, other!, settled));
   test('what was kept before a time can be forgotten', () => checkForgetting(one!));
-  test('a log takes what is fenced rightly', () => checkLog(one!, other!, settled));
-  test('values are compared before they are set', () => checkValues(one!, other!, settled));
-  test('leases, what is said, what is asked', () => checkMessages(one!, other!, settled));
 
   test('a server that starts before NATS waits for it, and says so once', async () => {
     const later = await startNats();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bus, StoredEntry } from '../../source/cluster/bus.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { type End, NO_FAULTS, simulateBus } from '../helpers/simulated-bus.js';
-import { checkKept, checkLog, checkMessages, checkValues } from './bus.js';
+import { CHECKS } from './bus.js';
 
 const WORSE = { lost: 0.1, doubled: 0.1, late: 0.2, lateMs: 1_500 };
 
@@ -143,12 +143,7 @@ test('the same seed gives the same run', async () => {
   expect(heard).not.toEqual(heard.toSorted((first, second) => first - second));
 });
 
-test.each([
-  ['what outlasts rooms is kept once, by topic', checkKept],
-  ['a log takes what is fenced rightly', checkLog],
-  ['values are compared before they are set', checkValues],
-  ['leases, what is said, what is asked', checkMessages],
-])('without faults: %s', async (_, check) => {
+test.each(CHECKS)('without faults: %s', async (_, check) => {
   const bus = simulateBus('none');
   const settled = () => new Promise<void>(resolve => bus.after(100, resolve));
   let isDone = false;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Move } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS, roundStart } from '../../source/game/index.js';
 import { NEXT_ROUND_AFTER } from '../../source/room/index.js';
@@ -12,24 +12,19 @@ const { match } = roomOptions();
 const shortestOf = ({ room }: TestRoom): readonly Move[] =>
   shortestLine(roundStart(room.match!), room.options.match.edition.moves);
 
-describe.each(EDITION_NAMES)('a match of the edition %s', name => {
-  const open = () => openTable({ ...roomOptions(), match: { ...match, edition: EDITIONS[name] } });
-  const isExact = name === '2013';
-
-  test('has its proofs, and its robots after the round', () => {
-    const table = open();
-    const line = shortestOf(table);
-    const before = roundStart(table.room.match!).robots;
-    table.bid(OPENED, 'Ann', line.length + (isExact ? 0 : 1));
-    table.bid(OPENED, 'Bob', line.length + 2);
-    const proving = OPENED + MINUTE;
-    for (const move of line) table.move(proving, 'Ann', move);
-    expect(table.phase).toBe('round-over');
-    table.do(proving + NEXT_ROUND_AFTER, { type: 'tick' });
-    const { robots } = roundStart(table.room.match!);
-    if (name === '2007') expect(robots).toEqual(before);
-    else expect(robots).not.toEqual(before);
-  });
+test.each(EDITION_NAMES)('edition %s has its proofs, and its robots after the round', name => {
+  const table = openTable({ ...roomOptions(), match: { ...match, edition: EDITIONS[name] } });
+  const line = shortestOf(table);
+  const before = roundStart(table.room.match!).robots;
+  table.bid(OPENED, 'Ann', line.length + (name === '2013' ? 0 : 1));
+  table.bid(OPENED, 'Bob', line.length + 2);
+  const proving = OPENED + MINUTE;
+  for (const move of line) table.move(proving, 'Ann', move);
+  expect(table.phase).toBe('round-over');
+  table.do(proving + NEXT_ROUND_AFTER, { type: 'tick' });
+  const { robots } = roundStart(table.room.match!);
+  if (name === '2007') expect(robots).toEqual(before);
+  else expect(robots).not.toEqual(before);
 });
 
 test.each([1, 90, 3600])('a prover has the agreed number of seconds: %i', seconds => {
