@@ -91,11 +91,14 @@ describe('an admin', () => {
     expect(screen.text()).toContain(messages.refusal['room-closed']());
   });
 
-  test('gets in when the server is full', async () => {
+  test('gets in when the server is full; others do when somebody has left', async () => {
     const { admin, sits, comes } = await openTable({ sessions: 1 });
-    await sits(bob);
-    expect(await runCommand(await comes(bob), 'rooms')).toEqual(refused(told.full));
+    const screen = await sits(bob);
+    const asked = async () => runCommand(await comes(bob), 'rooms');
+    expect(await asked()).toEqual(refused(told.full));
     expect((await admin('who')).stdout).toContain('ann');
+    screen.channel.write('q');
+    await expect.poll(async () => (await asked()).exitCode).toBe(0);
   });
 
   test('who sends a command of 64 KB, longer than a packet may be, loses only that connection', async () => {

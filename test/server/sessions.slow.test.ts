@@ -14,6 +14,20 @@ test('a silent connection is ended after a while', async () => {
   await server.logged({ event: 'never-entered', attempts: 0, reason: logTexts.endings.silent });
 });
 
+test('silent connections take no seats from players, and make way for others', async () => {
+  const server = await openTestServer();
+  const screen = await openScreen(await logIn(server));
+  const keepSilent = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => openSocket(server)));
+  await keepSilent(199);
+  screen.channel.write('a');
+  await screen.shows('pressed a');
+  await (await openScreen(await logIn(server, { username: 'bob' }))).shows('hello');
+  // By now the first ones have had the time for a handshake.
+  await keepSilent(2);
+  await server.logged({ event: 'never-entered', reason: logTexts.endings.crowd });
+});
+
 test('a client that stops answering is taken for gone', async () => {
   const server = await openTestServer({ times: { keepAlive: 100 } });
   const client = await logIn(server);
