@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoves, parseCell } from '../../source/engine/index.js';
 import {
@@ -12,13 +11,7 @@ import {
 } from '../../source/game/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { line } from '../helpers/play-match.js';
-import {
-  BEGUN,
-  commandsOf,
-  PRACTICE,
-  playPractice,
-  randomPractices,
-} from '../helpers/play-practice.js';
+import { BEGUN, commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 
 /** The red robot solves it with `rE rN`. */
 const ROOMY = { ...PRACTICE, puzzle: puzzleOfId('0123+40+510FF0FF+1D') };
@@ -171,12 +164,4 @@ describe('an event that cannot follow throws', () => {
   ])('%s', (_, words, event) => {
     expect(() => evolvePractice(practised(words).practice, event)).toThrow(event.type);
   });
-});
-
-it('any practice is rebuilt from its log', () => {
-  fc.assert(
-    fc.property(randomPractices, ({ options, practice, log }) => {
-      expect(log.reduce(evolvePractice, startPractice(options))).toEqual(practice);
-    }),
-  );
 });
