@@ -215,7 +215,7 @@ const train =
     const { layout, edition } = practiceWish;
     const next = () =>
       openRun({ kind, layout, edition, seed: nextSeed() }, { openSolver, results });
-    while (await playRun(next(), conversation));
+    while (await playRun(next(), conversation, false));
   };
 
 const ALONE: Readonly<Partial<Record<LobbyExtra, Alone>>> = {

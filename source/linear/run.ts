@@ -21,8 +21,12 @@ import type { Talk, Window } from './window.js';
 
 type RunSession = ReturnType<typeof openRun>;
 
-/** @public Plays a run and reports it; gives whether another is wanted. */
-export async function playRun(session: RunSession, conversation: Conversation): Promise<boolean> {
+/** @public Plays a run and reports it; gives whether another is wanted. @param hasDeck whether missed positions can come back */
+export async function playRun(
+  session: RunSession,
+  conversation: Conversation,
+  hasDeck = true,
+): Promise<boolean> {
   const { signal, texts } = conversation;
   const told = session.troubles.slice(0, 1).map(trouble => troubleSentence(texts, trouble));
   let look = () => {};
@@ -60,7 +64,7 @@ export async function playRun(session: RunSession, conversation: Conversation): 
   }
   signal.removeEventListener('abort', session.end);
   for (const line of told) await conversation.print(line);
-  const to = await visit(runWindow(session), conversation);
+  const to = await visit(runWindow(session, hasDeck), conversation);
   await session.close();
   return to === 'again';
 }
@@ -107,7 +111,10 @@ type ListAction = Parameters<ReduceTrain>[1];
 type ListEffect = ReturnType<ReduceTrain>['effects'][number];
 
 /** The positions of a run that is over, and of any of them what the coach says. */
-function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffect, 'again'> {
+function runWindow(
+  session: RunSession,
+  hasDeck: boolean,
+): Window<TrainView, ListAction, ListEffect, 'again'> {
   const { run, best, rules } = session;
   const topics = positionsOfRun(run).map(
     ({ puzzle, line = [] }): CoachTopic => ({
@@ -158,9 +165,10 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
       const isShared = after.told !== before.told && after.told?.code === 'copied';
       return isShared ? [shareRun(texts, run, session.plan)] : [];
     },
-    prompt: texts => [texts.linear.afterRun],
+    prompt: ({ linear }) => [hasDeck ? linear.afterRun : linear.afterRunAtServer],
     help: () => [],
     words: {
+      missed: (_, { key }) => (hasDeck ? key('keep') : []),
       score: (_, { texts, say }) => void say(...list(texts)),
       coach(rest, { key }) {
         const number = /^\d+$/.test(rest) ? Number(rest) : 0;

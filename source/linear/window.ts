@@ -25,7 +25,6 @@ const COMMANDS: Readonly<Partial<Record<Word, readonly Command[]>>> = {
   claim: ['hold'],
   next: ['continue', 'draw', 'new', 'ready'],
   ready: ['ready', 'start'],
-  missed: ['keep'],
   practice: ['practise'],
   solo: ['solitaire'],
   ratings: ['top'],

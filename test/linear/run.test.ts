@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { playRun } from '../../source/linear/run.js';
 import { ENGLISH } from '../../source/messages/language.js';
@@ -17,19 +17,38 @@ const STEPS: readonly RunCommand[] = [
   { type: 'end' },
 ];
 
+/** A run that is over, with a position that was skipped. */
+const overRun = (keepMissed: Session['keepMissed']) => {
+  const run = STEPS.reduce((run, step) => stepRun(run, step, 4000), newRun('storm', 0));
+  const session: Partial<Session> = {
+    ...{ run, best: 0, troubles: [], rules: EDITIONS['1999'].moves, keepMissed },
+    ...{ subscribe() {}, now: () => 5000, close: async () => {}, end() {} },
+    openSolver: silentSolver,
+  };
+  return session as Session;
+};
+
 test.each([
   ['missed positions come back on request', undefined, ENGLISH.screens.train.kept],
   ['missed positions that cannot be kept are named', UNSAVED, troubleSentence(ENGLISH, UNSAVED)],
 ])('after a run, %s, and other lines are heard', async (_, trouble, sentence) => {
-  const run = STEPS.reduce((run, step) => stepRun(run, step, 4000), newRun('storm', 0));
-  const session: Partial<Session> = {
-    ...{ run, best: 0, troubles: [], rules: EDITIONS['1999'].moves },
-    ...{ subscribe() {}, now: () => 5000, close: async () => {}, end() {} },
-    keepMissed: async () => trouble,
-    openSolver: silentSolver,
-  };
   const { conversation, said, typed } = typing(['missed', 'again', 'quit'], true);
-  expect(await playRun(session as Session, conversation)).toBe(true);
+  expect(
+    await playRun(
+      overRun(async () => trouble),
+      conversation,
+    ),
+  ).toBe(true);
+  expect(said).toContain(ENGLISH.linear.afterRun);
   expect(said).toContain(sentence);
   expect([...typed]).toEqual(['quit']);
+});
+
+test('at a server, which brings none back, missed positions are neither offered nor kept', async () => {
+  const keepMissed = vi.fn();
+  const { conversation, said } = typing(['missed', 'quit'], true);
+  expect(await playRun(overRun(keepMissed), conversation, false)).toBe(false);
+  expect(keepMissed).not.toHaveBeenCalled();
+  expect(said).toContain(ENGLISH.linear.afterRunAtServer);
+  expect(said).not.toContain(ENGLISH.linear.afterRun);
 });

@@ -233,6 +233,8 @@ export const linear: Language['linear'] = {
   runHelp: ['marcador, o temps: el resultat de la tanda fins ara.', 'surt: acaba la tanda.'],
   afterRun:
     'Escriviu «entrenador 1» per analitzar la posició 1, «repassa» per practicar les fallades, «marcador» per a la llista, «comparteix» per a una línia per compartir, «torna-hi» per a una altra tanda, o «surt».',
+  afterRunAtServer:
+    'Escriviu «entrenador 1» per analitzar la posició 1, «marcador» per a la llista, «comparteix» per a una línia per compartir, «torna-hi» per a una altra tanda, o «surt».',
 
   rooms: {
     none: 'No hi ha cap sala oberta. Escriviu «obre» per obrir-ne una.',

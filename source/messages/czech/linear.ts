@@ -231,6 +231,8 @@ export const linearTexts: Linear = {
   runHelp: ['skóre, nebo čas: jak si vedete.', 'odejít: skončit.'],
   afterRun:
     'Napište „trenér 1“ pro rozbor pozice 1, „k opakování“ pro trénink nezvládnutých pozic, „skóre“ pro seznam, „sdílet“ pro řádek ke sdílení, „znovu“ pro další pokus, nebo „odejít“.',
+  afterRunAtServer:
+    'Napište „trenér 1“ pro rozbor pozice 1, „skóre“ pro seznam, „sdílet“ pro řádek ke sdílení, „znovu“ pro další pokus, nebo „odejít“.',
 
   rooms: {
     none: 'Žádná místnost není otevřená. Novou otevřete příkazem „otevřít“.',

@@ -247,6 +247,9 @@ export const linearTexts = {
   runHelp: ['score, or time: how the run is going.', 'quit: end the run.'],
   afterRun:
     'Type “coach 1” for a review of position 1, “missed” to practise the missed ones again, “score” for the list, “share” for a line to share, “again” for another run, or “quit”.',
+  /** A server has no missed positions that come back. */
+  afterRunAtServer:
+    'Type “coach 1” for a review of position 1, “score” for the list, “share” for a line to share, “again” for another run, or “quit”.',
 
   rooms: {
     none: 'No room is open. Type “open” to open one.',

@@ -223,6 +223,8 @@ export const linear: Language['linear'] = {
   runHelp: ['tilanne, tai aika: miten sarja sujuu.', 'poistu: lopeta sarja.'],
   afterRun:
     'Kirjoita ”valmentaja 1” (arvio asetelmasta 1), ”kerrattavat” (harjoittele väärin menneitä), ”tilanne” (luettelo), ”jaa” (jaettava rivi), ”uudelleen” (uusi sarja) tai ”poistu”.',
+  afterRunAtServer:
+    'Kirjoita ”valmentaja 1” (arvio asetelmasta 1), ”tilanne” (luettelo), ”jaa” (jaettava rivi), ”uudelleen” (uusi sarja) tai ”poistu”.',
 
   rooms: {
     none: 'Yhtään huonetta ei ole auki. Avaa huone kirjoittamalla ”avaa”.',

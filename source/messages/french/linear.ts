@@ -236,6 +236,8 @@ export const linear: Language['linear'] = {
   runHelp: ['score, ou temps : où vous en êtes.', 'quitter : arrêter là.'],
   afterRun:
     'Tapez « coach 1 » pour l’analyse de la position 1, « ratées » pour rejouer les positions ratées, « score » pour la liste, « partager » pour une ligne à partager, « encore » pour recommencer, ou « quitter ».',
+  afterRunAtServer:
+    'Tapez « coach 1 » pour l’analyse de la position 1, « score » pour la liste, « partager » pour une ligne à partager, « encore » pour recommencer, ou « quitter ».',
 
   rooms: {
     none: 'Aucune salle n’est ouverte. Tapez « ouvrir » pour en ouvrir une.',

@@ -226,6 +226,8 @@ export const linear: Language['linear'] = {
   runHelp: ['spielstand oder zeit: wie der Durchgang läuft.', 'ende: beendet den Durchgang.'],
   afterRun:
     '„trainer 1“ bespricht Aufgabe 1, „vormerken“ lässt die misslungenen später wiederkommen, „spielstand“ listet alle auf, „teilen“ gibt eine Zeile zum Teilen, „nochmal“ startet einen neuen Durchgang, sonst „ende“.',
+  afterRunAtServer:
+    '„trainer 1“ bespricht Aufgabe 1, „spielstand“ listet alle auf, „teilen“ gibt eine Zeile zum Teilen, „nochmal“ startet einen neuen Durchgang, sonst „ende“.',
 
   rooms: {
     none: 'Kein Raum ist offen. „öffnen“ öffnet einen.',

@@ -232,6 +232,8 @@ export const linear: Language['linear'] = {
   runHelp: ['marcador, o tiempo: cómo va la serie.', 'salir: acaba la serie.'],
   afterRun:
     'Escribe «entrenador 1» para comentar la posición 1, «repasar» para practicar otra vez las falladas, «marcador» para la lista, «compartir» para una línea que compartir, «otra» para otra serie, o «salir».',
+  afterRunAtServer:
+    'Escribe «entrenador 1» para comentar la posición 1, «marcador» para la lista, «compartir» para una línea que compartir, «otra» para otra serie, o «salir».',
 
   rooms: {
     none: 'No hay ninguna sala abierta. Escribe «abrir» para abrir una.',
