@@ -81,13 +81,6 @@ test('invalid bans are reported, and the valid ones apply', async () => {
   expect(one.entry.bans.list().map(({ what }) => what)).toEqual(['192.0.2.2']);
 });
 
-test('a message of the day set by an admin stays after a reload if there is no file', async () => {
-  const { entry, reload } = await openEntry(commandLine('serve'), false, () => {});
-  entry.motd = 'Hello';
-  await reload();
-  expect(entry.motd).toBe('Hello');
-});
-
 test("all servers show one message of the day: that of the first file, then the admin's, then that of a reloaded file", async () => {
   const hello = written('hello', 'Hello\n\x1b[2Jall');
   const one = await server(['--motd', hello]);

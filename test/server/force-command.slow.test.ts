@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { freePort } from '../helpers/free-port.js';
 import { newFolder } from '../helpers/new-folder.js';
 import { hasOpenSsh, openSsh } from '../helpers/open-ssh.js';
 import { readPosition } from '../helpers/read-board.js';
-import { ANNS_KEY } from '../helpers/ssh-server.js';
+import { ANNS_KEY, newKey } from '../helpers/ssh-server.js';
 import { AS_FOUND, openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 const SSHD = '/usr/sbin/sshd';
@@ -60,14 +59,14 @@ async function openSshd({ config, keyOptions = () => '' }: SshdOptions): Promise
     writeFileSync(join(folder, name), text, { mode: 0o600 });
     return join(folder, name);
   };
-  await keygen(join(folder, 'host-key'));
+  const hostKey = file('host-key', newKey().private);
   const key = file('key', ANNS_KEY.private);
   file('keys', `${keyOptions(folder)}${ANNS_KEY.public}\n`);
   const port = await freePort();
   const settings = [
     `Port ${port}`,
     'ListenAddress 127.0.0.1',
-    `HostKey ${join(folder, 'host-key')}`,
+    `HostKey ${hostKey}`,
     `AuthorizedKeysFile ${join(folder, 'keys')}`,
     'PidFile none',
     'UsePAM no',
@@ -85,11 +84,6 @@ async function openSshd({ config, keyOptions = () => '' }: SshdOptions): Promise
     folder,
     command: (...args) => openSsh({ port }, '-i', key, ...args),
   };
-}
-
-async function keygen(file: string): Promise<void> {
-  const args = ['-q', '-t', 'ed25519', '-N', '', '-f', file];
-  await once(spawn('ssh-keygen', args, { stdio: 'ignore' }), 'close');
 }
 
 /** Resolves when it listens; fails, with what it said, when it ends. */

@@ -48,23 +48,23 @@ const totalsIn = (told: Told) =>
 const WON = { played: 1, won: 1, chips: 1 };
 const LOST = { played: 1, won: 0, chips: 0 };
 
-test('the outcome of a match is reported for each player at its end', () => {
-  const { ann, clock, told } = begin(openLobby());
-  expect(told).toEqual([]);
-  win(ann, clock);
-  expect(totalsIn(told)).toEqual([
-    ['SHA256:a', WON],
-    [expect.any(String), LOST],
-  ]);
-});
-
-test('a player who has left for good has lost', () => {
-  const { ann, bobs, clock, told } = begin(openLobby());
-  bobs.leave();
-  win(ann, clock);
-  expect(ann.room().seats.map(({ name }) => name)).toEqual(['Ann']);
-  expect(totalsIn(told)).toContainEqual([expect.any(String), LOST]);
-});
+test.each([
+  ['plays to its end', false],
+  ['has left for good', true],
+])(
+  'the outcome of a match is reported for each player at its end; Bob, who %s, has lost',
+  (_, leaves) => {
+    const { ann, bobs, clock, told } = begin(openLobby());
+    if (leaves) bobs.leave();
+    expect(told).toEqual([]);
+    win(ann, clock);
+    expect(ann.room().seats.map(({ name }) => name)).toEqual(leaves ? ['Ann'] : ['Ann', 'Bob']);
+    expect(totalsIn(told)).toEqual([
+      ['SHA256:a', WON],
+      [expect.any(String), LOST],
+    ]);
+  },
+);
 
 test('a match that went on after a restart is reported, also for players who did not return', async () => {
   const { lobby, clock, folder } = begin(openSavedLobby());

@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { seatOf } from '../../source/room/index.js';
 import { asked, opened } from '../helpers/lobby.js';
@@ -49,11 +49,18 @@ test('a room without a match is restored with its set-up, bots and kept seats', 
 test('a restored room frees a seat after five minutes, and closes after ten, if nobody returns', async () => {
   const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard']));
-  const { lobby, clock } = await restart(before);
+  const { lobby, clock, guest } = await restart(before);
+  const changed = vi.fn();
+  guest('bob').subscribe(changed);
   clock.pass(300_000);
   expect(lobby.lines()[0]!.players).toEqual(['Bolt']);
-  clock.pass(300_000);
+  clock.pass(299_999);
+  expect(lobby.lines()).toHaveLength(1);
+  changed.mockClear();
+  clock.pass(1);
   expect(lobby.lines()).toEqual([]);
+  expect(changed).toHaveBeenCalled();
+  expect(guest('cem').join('1')).toEqual({ code: 'no-such-room', name: '1' });
 });
 
 test('clocks of a restored match go on where they were when the server was killed', async () => {
