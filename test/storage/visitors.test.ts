@@ -67,6 +67,12 @@ test('matches are added up', () => {
   expect(open(BOB).readMatches()).toEqual({ played: 0, won: 0, chips: 0 });
 });
 
+test('more matches are added up than are remembered one by one', () => {
+  for (let played = 0; played < 20; played++) addMatch(ANN, { played: 1, won: 0, chips: 3 });
+  expect(open(ANN).readMatches()).toMatchObject({ played: 20, won: 0, chips: 60 });
+  expect(troubles).toEqual([]);
+});
+
 test.each([
   ['nothing', ''],
   ['no JSON', 'matches'],
