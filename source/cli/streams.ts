@@ -109,8 +109,8 @@ export function endSoon(code: number): number {
 export const STANDARD = '-';
 
 /**
- * The text of a file named by the user, or of stdin, whose name is `-`. Throws a `UsageError` if it cannot be read, is no text, or has more than `longest`
- * bytes, in which case the rest is not read.
+ * The text of a file named by the user, or of stdin, whose name is `-`. Throws a `UsageError` if it cannot be read, is no
+ * text, or has more than `longest` bytes, in which case the rest is not read.
  */
 export async function readText(path: string, longest: number): Promise<string> {
   const stream = path === STANDARD ? process.stdin : createReadStream(path);

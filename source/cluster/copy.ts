@@ -147,9 +147,10 @@ export const formatEntry = (head: is.Checked<typeof isEntryHead>, lines: string)
 
 /**
  * Reads an entry, which may be anything, and what it leads to; `undefined` if it is damaged, or others before it are missing.
- * It was outrun if it follows another than the last one that counts: NATS compares the number after which an entry is to be stored before
- * its nodes agree on that, so that now and then it stores the entries of two servers that wrote at the same moment, in 2.9 at any time, in later versions
- * while its leader changes (nats-server#4320, #8469). All servers read them in one order, so that the first counts for all.
+ * It was outrun if it follows another than the last one that counts: NATS compares the number after which an entry is to be
+ * stored before its nodes agree on that, so that now and then it stores the entries of two servers that wrote at the same
+ * moment, in 2.9 at any time, in later versions while its leader changes (nats-server#4320, #8469). All servers read them in
+ * one order, so that the first counts for all.
  *
  * @param known the copy of the room, if there is one, after its last entry
  */

@@ -34,7 +34,10 @@ const isOnWindows = process.platform === 'win32';
 const PATH = [process.env.PATH, '/usr/local/sbin', '/usr/sbin'].join(path.delimiter);
 const env = { ...process.env, PATH };
 
-/** @public Starts a NATS for the servers of this machine alone, and restarts it when it dies, which `tell` hears. Throws a `ToldError` if it isn't installed. */
+/**
+ * @public Starts a NATS for the servers of this machine alone, and restarts it when it dies, which `tell` hears. Throws a
+ * `ToldError` if it isn't installed.
+ */
 export async function startOwnNats(folder: string, tell: (sentence: string) => void) {
   const isSafe = await syncsAlways();
   makeFolder(folder);

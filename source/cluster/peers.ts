@@ -6,7 +6,10 @@ import { type Bus, LEASE_MS } from './bus.js';
 const BEAT_MS = 500;
 const IDLE_BEAT_MS = 1_000;
 const RENEW_MS = 1_000;
-/** A server that says nothing for so long after its beat may be dead; its lease shows whether it is. Between two looks, so that none comes just too early. */
+/**
+ * A server that says nothing for so long after its beat may be dead; its lease shows whether it is. Between two looks, so that
+ * none comes just too early.
+ */
 const SILENT_MS = 750;
 /** Until a lease that has not ended is looked at again, and for others to say that they are about to stop. */
 const SOON_MS = 250;

@@ -128,9 +128,9 @@ export function* lookFor(
 }
 
 /**
- * Climbs from a long one among deals to targets that are hard to reach to longer ones, mostly by moves of the game: after a move from which no shortest
- * solution begins the target is no nearer. Where it goes depends on lengths alone, not on which solution of a length is found,
- * so that the same random numbers lead to the same positions everywhere.
+ * Climbs from a long one among deals to targets that are hard to reach to longer ones, mostly by moves of the game: after a
+ * move from which no shortest solution begins the target is no nearer. Where it goes depends on lengths alone, not on which
+ * solution of a length is found, so that the same random numbers lead to the same positions everywhere.
  */
 function* climb(
   source: Source,

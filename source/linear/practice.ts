@@ -86,7 +86,10 @@ export interface PracticeRoom extends Pick<PracticeAbout, 'isSaved'> {
   readonly edition: Edition;
 }
 
-/** @public Practises one position after the other, and gives where the last one leads; a heading of its own is for the first one only. Nothing is kept of what is over. */
+/**
+ * @public Practises one position after the other, and gives where the last one leads; a heading of its own is for the first one
+ * only. Nothing is kept of what is over.
+ */
 export async function practise(
   first: NextPosition | OpenedPractice,
   { heading, isOver, ...about }: Partial<PracticeAbout> & { readonly isOver?: boolean },

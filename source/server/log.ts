@@ -72,7 +72,10 @@ function cleanValue(name: string, value: unknown): unknown {
 }
 
 const MAY_HOLD_CODES = ['detail', 'reason', 'said', 'sentence'];
-/** What may be the code of a private room: ten letters and digits outside fingerprints, unless a key exchange is called so, or what follows `join`. */
+/**
+ * What may be the code of a private room: ten letters and digits outside fingerprints, unless a key exchange is called so, or
+ * what follows `join`.
+ */
 const SECRETS = [
   /(?<!\bSHA256:[\w+/]{0,33})(?!(?<=\bml)kem768x25519\b)(?=[a-z]*\d)[a-hjkmnp-z2-9]{10}/gi,
   /(?<=\bjoin\s+)(?!\d{1,9}$)\S.*/i,

@@ -60,7 +60,10 @@ export function turned<Value>(values: readonly Value[], value: Value, by: number
   return values[(next + values.length) % values.length]!;
 }
 
-/** @public Wraps each line of a text between words at this width; a longer word gets a line of its own. A number stays with its seconds, a word with the sign that French sets after a blank, and what follows with a Czech preposition of one letter. */
+/**
+ * @public Wraps each line of a text between words at this width; a longer word gets a line of its own. A number stays with its
+ * seconds, a word with the sign that French sets after a blank, and what follows with a Czech preposition of one letter.
+ */
 export function wrapWords(text: string, columns: number): readonly string[] {
   if (text.includes('\n')) return text.split('\n').flatMap(line => wrapWords(line, columns));
   if (widthOf(text) <= columns) return [text];

@@ -330,7 +330,10 @@ function finishedText({ messages, screens }: Texts, result: FinishedDaily): stri
   return screens.top.finished({ played, shortest, hints, time: duration(milliseconds) });
 }
 
-/** @public The result of a position of the day in two lines to share, the second with the command that opens it; without spoilers, not even its length; undefined if not played. */
+/**
+ * @public The result of a position of the day in two lines to share, the second with the command that opens it; without
+ * spoilers, not even its length; undefined if not played.
+ */
 export function shareText(
   { screens: { daily } }: Texts,
   results: readonly SoloResult[],

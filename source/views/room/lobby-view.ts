@@ -9,7 +9,10 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** More characters than a code has. */
 const LONGEST_CODE = 20;
 
-/** @public What a server offers besides rooms, by command. Only guests with statistics have something to erase; `lines` is the same lobby in linear mode. */
+/**
+ * @public What a server offers besides rooms, by command. Only guests with statistics have something to erase; `lines` is the
+ * same lobby in linear mode.
+ */
 export const LOBBY_EXTRAS = {
   practise: 'practice',
   daily: 'daily',
