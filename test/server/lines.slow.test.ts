@@ -125,7 +125,8 @@ test.each(CLIENTS)(
     await cem.hears('Move 1 of ');
     bob.drop();
     await cem.hears(rooms.events['went-away']({ name: 'Bob' }));
-    const again = await arrive(connect, server, `Bob+${word}`);
+    // Under another name the seat is known by its word alone.
+    const again = await arrive(connect, server, `Rob+${word}`);
     await again.hears(linear.rooms.kept({ name: '1' }));
     again.says('join 1');
     await again.hears('Type the moves.');
