@@ -50,7 +50,10 @@ export async function playDaily(
     };
     const days = (rest: string) => daysSaid(conversation.texts, played(), rest);
     const heading = [isOver ? `${title}. ${note}` : title];
-    const about = { heading, isOver, share, days, edition: EDITIONS[editionOfDay(day)] };
+    const about = {
+      ...{ heading, isOver, days, edition: EDITIONS[editionOfDay(day)] },
+      share: room.isKeeping === false ? undefined : share,
+    };
     const to = await practise(opened, about, room, conversation);
     if (said === undefined && share() !== undefined) await conversation.print(said!);
     next = to?.type === 'days' ? to.day : undefined;

@@ -202,9 +202,10 @@ function lobbyWindow(
 type LobbyTalk = Parameters<NonNullable<LobbyWindow['words']['join']>>[1];
 
 const roomFor = ({ services, openSolver }: LinesHost) => {
-  const { results, practices, practiceWish, isRated } = services;
+  const { results, practices, practiceWish, isRated, entries } = services;
   const { edition } = practiceWish;
-  return { openSolver, results, isRated, practices, edition, isSaved: false };
+  const isKeeping = entries?.includes('statistics') ?? false;
+  return { openSolver, results, isRated, practices, edition, isKeeping, isSaved: false };
 };
 
 /** Runs, one after the other. */

@@ -84,6 +84,8 @@ export interface PracticeRoom extends Pick<PracticeAbout, 'isSaved'> {
   readonly isRated: () => boolean;
   readonly practices: Parameters<typeof openDaily>[1];
   readonly edition: Edition;
+  /** Whether results are kept; yes if left out. */
+  readonly isKeeping?: boolean;
 }
 
 /**
@@ -263,11 +265,11 @@ export function practiceWindow(
   /** What can be typed once the position is over, and all is told of it. */
   function prompt({ linear }: Texts, view: PracticeView): readonly string[] {
     if (isPlayed(view) || isOfRun || view.solution.kind === 'searching') return [];
-    const { again, next, share, days: others, quit } = linear.waysOn;
+    const { again, next, share: shared, days: others, quit } = linear.waysOn;
     const ways = [
       ...(view.practice.stage === 'given-up' ? [] : [again]),
       ...(hasNext ? [next] : []),
-      ...(origin === 'daily' ? [share] : []),
+      ...(origin === 'daily' && share ? [shared] : []),
       ...(days ? [others] : []),
     ];
     return [linear.practiceOver({ ways: [...ways, quit] })];

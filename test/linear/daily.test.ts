@@ -37,7 +37,7 @@ async function play(
   lines: readonly string[],
   results: readonly SoloResult[] = [],
   canDeal = true,
-  resumed?: OpenedPractice,
+  { resumed, isKeeping }: { resumed?: OpenedPractice; isKeeping?: boolean } = {},
 ) {
   const { conversation, said } = typing(lines);
   const deal = async () => (canDeal ? { kind: 'solved', puzzle: CORNER } : { kind: 'unsolvable' });
@@ -50,6 +50,7 @@ async function play(
     isRated: () => true,
     practices: NO_PRACTICES,
     edition: EDITIONS[2013],
+    ...(isKeeping !== undefined && { isKeeping }),
   };
   const isDealt = await playDaily(today, room, conversation, resumed);
   return { said, isDealt };
@@ -121,6 +122,9 @@ test('at its end it says what can be typed: no next position, but the line to sh
   const { again, share, days, quit } = linearTexts.waysOn;
   const { said } = await play([formatMoves(SOLVED.moves), 'quit']);
   expect(said).toContain(linearTexts.practiceOver({ ways: [again, share, days, quit] }));
+  // A guest without a key has no result to share.
+  const guest = await play([formatMoves(SOLVED.moves), 'quit'], [], true, { isKeeping: false });
+  expect(guest.said).toContain(linearTexts.practiceOver({ ways: [again, days, quit] }));
 });
 
 test('one that goes on is the position of the day as well, and is not dealt again', async () => {
@@ -130,7 +134,9 @@ test('one that goes on is the position of the day as well, and is not dealt agai
   const events = [{ type: 'moved', move, at: 1 } as const];
   const game = { options, events, practice: events.reduce(evolvePractice, startPractice(options)) };
   const writer = () => ({ append: () => undefined, close() {} });
-  const { said } = await play(['next', 'quit'], [], false, { game, writer });
+  const { said } = await play(['next', 'quit'], [], false, {
+    resumed: { game, writer },
+  });
   expect(said.slice(0, 2)).toEqual([
     titleOf(today),
     linearTexts.practiceScore({ moves: 1, hints: 0 }),
