@@ -1,9 +1,9 @@
-import { formatSharedId, type MoveRules, startPosition } from '../engine/index.js';
+import { formatSharedId, startPosition } from '../engine/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import type { OpenedPractice } from '../session/practice-session.js';
 import type { openRun } from '../session/run-session.js';
-import { type CoachTopic, positionsOfRun, type Run } from '../training/index.js';
+import { type CoachTopic, positionsOfRun } from '../training/index.js';
 import type {
   NextPractice,
   PracticeAction,
@@ -125,7 +125,15 @@ function runWindow(
   );
   const list = (texts: Texts) => [
     texts.screens.train[run.kind],
-    ...linesOfRun(texts, run, rules),
+    ...positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) =>
+      texts.screens.train.line({
+        number: index + 1,
+        id: formatSharedId(puzzle, rules),
+        time: duration(milliseconds),
+        shortest: shortest.length,
+        moves: line?.length,
+      }),
+    ),
     overSentence(texts, run, best),
   ];
   const first = openTrainView({ run }, best);
@@ -178,14 +186,3 @@ function runWindow(
     },
   };
 }
-
-/** The positions of a run as lines, in the order of play. */
-const linesOfRun = ({ screens }: Texts, run: Run, rules: MoveRules): readonly string[] =>
-  positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) => {
-    const about = {
-      number: index + 1,
-      id: formatSharedId(puzzle, rules),
-      time: duration(milliseconds),
-    };
-    return screens.train.line({ ...about, shortest: shortest.length, moves: line?.length });
-  });

@@ -173,9 +173,6 @@ function boardFields({ game, choices: { edition, layout } }: SetupForm): readonl
 
 const fieldsIn = (page: readonly Group[]): readonly Field[] => page.flatMap(({ fields }) => fields);
 
-const fieldsOf = (form: SetupForm): readonly Field[] =>
-  fieldsIn([...firstPage(form), ...rulesPage(form)]);
-
 /** @public Whether the page of the rules is on show: the field under the cursor is one of it. */
 export const isAtRules = (form: SetupForm): boolean =>
   fieldsIn(rulesPage(form)).some(({ name }) => name === form.at);
@@ -186,7 +183,7 @@ export const pageOf = (form: SetupForm): readonly Group[] =>
 
 /** @public The field under the cursor. */
 export const fieldAt = (form: SetupForm): Field =>
-  fieldsOf(form).find(({ name }) => name === form.at)!;
+  fieldsIn([...firstPage(form), ...rulesPage(form)]).find(({ name }) => name === form.at)!;
 
 /** @public How many of the rules are not as the edition has them. */
 export const countChanges = (form: SetupForm): number =>
