@@ -36,7 +36,7 @@ import { secondOver, secondsUntil } from '../../views/times.js';
 import { proofSentence } from '../../words/match.js';
 import { roomPrompt, roomSentence, seatWords } from '../../words/room.js';
 import { aimsOf } from '../../words/tell-event.js';
-import { Line, Words } from '../components/line.js';
+import { Line, Words, wordRows } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import { Page, usePageRows, usePageWidth } from '../components/pages.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
@@ -245,13 +245,7 @@ function SeatsPage(props: Readonly<{ view: RoomView } & Pick<RoomDoor, 'name' | 
   const { rooms, recordList } = texts.screens;
   const { room, guest } = view;
   const keys = { context: roomContext(view), without: withoutUse(view) };
-  // In a narrow window a sentence goes on in the next line.
-  const isNarrow = usePageWidth() < WIDE;
-  const rows = usePageRows(isNarrow ? { head: 3, details: 10 } : { head: 2, details: 5 }, keys);
   const { options, seats, watchers } = room;
-  // Those for whom there is no row begin another column.
-  const across = Math.ceil(seats.length / rows.list);
-  const column = Math.floor(rows.columns / across);
   const isPrivate = options.code !== undefined;
   const { edition, seconds, proofSeconds, layout } = options.match;
   // Counting the chips takes a board, so it is done once.
@@ -261,6 +255,13 @@ function SeatsPage(props: Readonly<{ view: RoomView } & Pick<RoomDoor, 'name' | 
   const title = isPrivate ? words.privateTitle({ code: name }) : words.title({ name });
   const rules = recordList.rules(nearestEdition(edition));
   const told = words.options({ edition: rules, chips: aims.join(', '), seconds, proofSeconds });
+  // In a narrow window a sentence goes on in the next line.
+  const width = usePageWidth();
+  const around = { head: 1 + wordRows(told, width), details: width < WIDE ? 10 : 5 };
+  const rows = usePageRows(around, keys);
+  // Those for whom there is no row begin another column.
+  const across = Math.ceil(seats.length / rows.list);
+  const column = Math.floor(rows.columns / across);
   return (
     <Page
       rows={rows}

@@ -9,6 +9,7 @@ import { MOST_SEATS, type Room, type RoomOptions } from '../../../source/room/in
 import type { RoomDoor } from '../../../source/session/rooms.js';
 import { RoomScreen } from '../../../source/ui/room/room-screen.js';
 import { reactionChoices } from '../../../source/words/room.js';
+import { aimsOf } from '../../../source/words/tell-event.js';
 import { answerCoach, countings, forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { atOnce, House, opened, ROOM_SEED } from '../../helpers/lobby.js';
 import { strokesOf } from '../../helpers/play-line.js';
@@ -35,6 +36,17 @@ function show(door: RoomDoor) {
     play: (moves: readonly Move[]) => screen.press(...strokesOf(moves)),
   };
 }
+
+test.each([60, 80, 100, 120])('all that is agreed on is told in %i columns', columns => {
+  const ends = { rounds: 9, minutes: 90, lengths: { least: 3, most: 6 } };
+  const house = new House();
+  const { name, room } = house.add(roomOptions({ match: { ...roomOptions().match, ...ends } }));
+  const door = heard(() => opened(atOnce(house.lobby('Ann')).join(name)));
+  const { text } = renderOnStage(<RoomScreen door={door} onLeave={() => {}} />, { columns });
+  const aims = aimsOf(ENGLISH, { ...room.options.match, chips: 2 }, 17).join(', ');
+  const told = { edition: '1999', chips: aims, seconds: 60, proofSeconds: 60 };
+  expect(text().replace(/\s+/g, ' ')).toContain(screenTexts.rooms.seats.options(told));
+});
 
 /** A room with a screen for each of the guests; all but the last one sit. */
 function table(
