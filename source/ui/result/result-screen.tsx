@@ -36,7 +36,7 @@ import { useLater, useSearches, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { MatchLog, MatchPanel } from '../match/match-field.js';
 
-/** Rows for the chosen round: a sentence of two rows, and the proof that won it. */
+/** Rows for the chosen round, at least: a sentence of two rows, and the proof that won it. */
 const DETAIL_ROWS = 3;
 /** Rows for the notice of a room or a warning. */
 const NOTICE_ROWS = 2;
@@ -75,11 +75,13 @@ export function ResultScreen(props: {
   const won = eventSentence(texts, events.at(-1)!, match) ?? ' ';
   const told = [won, ...best].join('\n');
   const head = 3 + standings.length + wordRows(told, columns);
-  const details = DETAIL_ROWS + (notice === undefined ? 0 : NOTICE_ROWS);
+  const round = match.rounds[chosen];
+  const sentence = round ? roundSentence(texts, match, lengths, chosen) : '';
+  const ofRound = Math.max(DETAIL_ROWS, wordRows(sentence, columns) + 1);
+  const details = ofRound + (notice === undefined ? 0 : NOTICE_ROWS);
   const rows = usePageRows({ head, details }, keys, columns);
   const first = useFirstOnShow(chosen, match.rounds.length, rows.list);
   if (sheet) return sheet;
-  const round = match.rounds[chosen];
   const back = () => send({ type: 'back' });
   if (opened === 'watch') return <ReplayScreen record={record} onResult={back} onLeave={back} />;
   if (opened === 'coach' && round) {
@@ -106,7 +108,7 @@ export function ResultScreen(props: {
       details={
         <>
           {notice}
-          {round ? <Words>{roundSentence(texts, match, lengths, chosen)}</Words> : null}
+          <Words>{sentence}</Words>
           {round ? <Line row={[span(formatMoves(movesOf(round)) || ' ', { dim: true })]} /> : null}
         </>
       }

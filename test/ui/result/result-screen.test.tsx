@@ -1,16 +1,26 @@
 import { describe, expect, test, vi } from 'vitest';
+import { formatMoves } from '../../../source/engine/index.js';
+import { newMatch, roundStart } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { Words } from '../../../source/ui/components/line.js';
 import { ResultScreen } from '../../../source/ui/result/result-screen.js';
 import type { ResultContext } from '../../../source/views/result/result-view.js';
 import { duration, secondsPlayed } from '../../../source/views/times.js';
+import { roundSentence } from '../../../source/words/result.js';
 import { forgetSearches, searches } from '../../helpers/fake-solver.js';
 import {
+  bid,
+  CLOCK_END,
+  CONTINUE,
+  DRAWN,
   matchOptions,
   type OptionChanges,
   playMatch,
   recordOfTable,
+  Table,
 } from '../../helpers/play-match.js';
+import { shortestLine } from '../../helpers/shortest-line.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -99,6 +109,23 @@ describe('the page', () => {
     expect(chosen()).toBe(String(match.rounds.length - 1));
     press('home', 'up');
     expect(chosen()).toBe('1');
+  });
+
+  test('tells the chosen round with all of its bids, and the proof below them', () => {
+    const players = Array.from({ length: 12 }, (_, player) => `Gracelynn Anne ${player}`);
+    const options = matchOptions({ players, chips: 1, seed: 'result' });
+    const table = new Table(newMatch(options));
+    table.do(DRAWN, CONTINUE);
+    const line = shortestLine(roundStart(table.match), options.edition.moves);
+    for (const player of players.keys()) table.do(DRAWN, bid(player, line.length + player));
+    table.tick(CLOCK_END);
+    table.move(CLOCK_END, line);
+    table.do(CLOCK_END, CONTINUE);
+    const record = recordOfTable(table);
+    const page = <ResultScreen record={record} context="matchOver" onGo={() => {}} />;
+    const { text: shown } = renderOnStage(page);
+    const sentence = roundSentence(ENGLISH, table.match, [], 0);
+    expect(shown().replace(/\s+/g, ' ')).toContain(`${sentence} ${formatMoves(line)}`);
   });
 
   test.each(SMALL_WINDOWS)('fits into a window of %i × %i', (columns, rows) => {
