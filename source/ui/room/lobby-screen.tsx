@@ -20,7 +20,7 @@ import {
 import type { CarryOut } from '../../views/step.js';
 import { homeLines } from '../../words/home.js';
 import { refusalSentence } from '../../words/index.js';
-import { Alarm, Words } from '../components/line.js';
+import { Alarm, Words, wordRows } from '../components/line.js';
 import { ListPage, SIGN, usePageRows, usePageWidth } from '../components/pages.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
@@ -55,7 +55,9 @@ export function LobbyScreen(props: {
   const back = word === undefined ? [] : [texts.comeBack({ ...lobby, word })];
   const standing = home ? [homeLines(catalogue, home, ['daily', 'statistics']).join(' ')] : [];
   const above = [...back, ...standing].flatMap(line => wrapWords(line, columns));
-  const around = { head: 2 + above.length, details: 3 };
+  const people = lobby.rooms().map(({ players }) => texts.players({ names: players }));
+  const details = 2 + Math.max(1, ...people.map(told => wordRows(told, columns)));
+  const around = { head: 2 + above.length, details };
   const { list } = usePageRows(around, { context: 'lobby', without });
   const { state, send, sheet } = useScreen({
     reduce: reduceLobby(list, extras),

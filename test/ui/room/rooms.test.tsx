@@ -4,6 +4,7 @@ import { EDITIONS } from '../../../source/game/index.js';
 import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { learn } from '../../../source/messages/language.js';
+import { MOST_SEATS } from '../../../source/room/index.js';
 import { LANGUAGE_CODES } from '../../../source/text/languages.js';
 import { App } from '../../../source/ui/app.js';
 import { LOBBY_EXTRAS, type LobbyExtra } from '../../../source/views/room/lobby-view.js';
@@ -79,6 +80,17 @@ test('a line above the list that wraps leaves the heads of its columns where the
   const { text } = open(house, 'Ann', { columns: 45, rows: 28, texts });
   expect(text()).toContain(texts.screens.rooms.lobby.heads.players);
   expect(text()).toMatch(/› 1/);
+});
+
+test('all players of a full room are named, and how many watch it', () => {
+  const house = new House();
+  const { name } = house.add(roomOptions());
+  const names = Array.from({ length: MOST_SEATS }, (_, at) => `Gracelynn Anne ${at}`);
+  for (const guest of names) opened(atOnce(house.lobby(guest)).join(name)).ask({ type: 'sit' });
+  const { text } = open(house, 'Dan', { columns: 60, rows: 28 });
+  const { players, watchers } = screenTexts.rooms.lobby;
+  const told = `${players({ names })} ${watchers({ watchers: 0 })}`;
+  expect(text().replace(/\s+/g, ' ')).toContain(told);
 });
 
 test('a click chooses a room, which is in focus, another one enters it, and keys can be clicked', () => {
@@ -232,9 +244,9 @@ function fullHouse(): House {
 
 test('a long list scrolls with the chosen room', () => {
   const ann = open(fullHouse(), 'Ann');
-  expect(ann.text()).toContain('Rooms  1 to 17 of 30');
+  expect(ann.text()).toContain('Rooms  1 to 16 of 30');
   ann.press('end');
-  expect(ann.text()).toContain('Rooms  14 to 30 of 30');
+  expect(ann.text()).toContain('Rooms  15 to 30 of 30');
   expect(ann.text()).toMatch(/› 30 /);
 });
 
