@@ -10,12 +10,15 @@ import {
 } from '../../views/records/record-list.js';
 import { troubleSentence } from '../../words/files.js';
 import { recordDetails, recordLine, recordRefusal, recordRow } from '../../words/records.js';
-import { Alarm, Words } from '../components/line.js';
+import { Alarm, Words, wordRows } from '../components/line.js';
 import { ListPage, SIGN, usePageRows } from '../components/pages.js';
 import { useFirstOnShow, useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
 const NO_RECORDS: readonly ListedRecord[] = [];
+const KEYS = { context: 'records' } as const;
+/** Rows for the chosen record, at least. */
+const DETAIL_ROWS = 4;
 const NEED_RECORD = ['choose', 'page', 'end', 'replay', 'go-on'];
 
 /** @public The games that were played here, newest first; only those on show are read. */
@@ -29,9 +32,8 @@ export function RecordsScreen(props: {
   readonly onLeave: () => void;
 }): ReactNode {
   const { records, place, onReplay, onContinue, onLeave } = props;
-  const rows = usePageRows({ head: 2, details: 4 }, { context: 'records' });
-  const { list, details } = rows;
-  const width = rows.columns - SIGN;
+  const { list, columns } = usePageRows({ head: 2, details: DETAIL_ROWS }, KEYS);
+  const width = columns - SIGN;
   const { state, send, sheet } = useScreen({
     reduce: reduceRecordList(list),
     open: () => openRecordList(place),
@@ -56,20 +58,37 @@ export function RecordsScreen(props: {
   const known = useShownRecords(shown, records.read);
 
   const texts = useTexts();
-  if (sheet) return sheet;
   const { recordList: words } = texts.screens;
   const { trouble } = state;
   const none = state.records ? words.none : words.looking;
   const record = all[chosen];
   const read = record && known.get(record.file);
   const without = read && endedWith(read) ? ['go-on'] : record ? [] : NEED_RECORD;
+  const { refusal } = state;
+  const alarm = refusal && recordRefusal(texts, refusal);
+  const toldOf = ({ file }: ListedRecord) => {
+    const read = known.get(file);
+    return read ? recordDetails(texts, read) : [];
+  };
+  const told = record && !alarm ? toldOf(record) : [];
+  const rowsOf = (sentences: readonly string[], listed: ListedRecord) =>
+    [...sentences, words.file(listed)].reduce((sum, line) => sum + wordRows(line, columns), 0);
+  // As many as any of the records on show takes, so that choosing another one moves no line.
+  const needed = [
+    ...shown.map(listed => rowsOf(toldOf(listed), listed)),
+    ...(record && alarm ? [rowsOf([alarm], record)] : []),
+  ];
+  const details = record ? Math.max(DETAIL_ROWS, ...needed) : 0;
+  const rows = usePageRows({ head: 2, details }, KEYS);
+  const first = Math.max(top, chosen - rows.list + 1);
+  if (sheet) return sheet;
   return (
     <ListPage
-      rows={record ? rows : { ...rows, list: list + details, details: 0 }}
+      rows={rows}
       title={texts.screens.menu.records}
       heads={recordRow(texts, words.heads, width)}
       items={all}
-      first={top}
+      first={first}
       chosen={chosen}
       lineOf={listed => {
         const read = known.get(listed.file);
@@ -80,10 +99,10 @@ export function RecordsScreen(props: {
       details={
         record && (
           <>
-            <Alarm>{state.refusal && recordRefusal(texts, state.refusal)}</Alarm>
-            {read && state.refusal === undefined
-              ? recordDetails(texts, read).map(told => <Words key={told}>{told}</Words>)
-              : null}
+            <Alarm>{alarm}</Alarm>
+            {told.map(sentence => (
+              <Words key={sentence}>{sentence}</Words>
+            ))}
             <Words dim>{words.file(record)}</Words>
           </>
         )

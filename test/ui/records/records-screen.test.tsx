@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { MatchRecord } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import type {
   ListedGame,
   ListedRecord,
@@ -10,7 +11,14 @@ import type {
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import type { RecordPlace } from '../../../source/views/records/record-list.js';
-import { bid, provingTable, recordOfTable } from '../../helpers/play-match.js';
+import { recordDetails } from '../../../source/words/records.js';
+import {
+  bid,
+  matchOptions,
+  playMatch,
+  provingTable,
+  recordOfTable,
+} from '../../helpers/play-match.js';
 import { UNSAVED } from '../../helpers/records.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions, settle } from '../../helpers/stage.js';
@@ -129,6 +137,27 @@ describe('the list', () => {
     expect(text()).toContain('1 to 1 of 1');
     expect(text()).toMatch(/› .*match +1999 +1:00 +Ann 0, Bob 0 +left in round 1/);
     expect(text()).toContain('/matches/1.jsonl');
+  });
+
+  test('tells all of a match with many players, and its file, in any row', async () => {
+    const players = Array.from({ length: 12 }, (_, player) => `Gracelynn Anne ${player}`);
+    const many = recordOfTable(playMatch(matchOptions({ players, chips: 1 })));
+    const read = async (file: string): Promise<ListedGame> =>
+      file === '/matches/2.jsonl'
+        ? { kind: 'match', record: { ...many, file }, isOpen: false }
+        : leftIn(file);
+    const { press, text } = open({ list: { records: files(40) }, columns: 60, rows: 24, read });
+    await settle();
+    const list = text().split('\n').slice(0, 8);
+    press('down');
+    const [told] = recordDetails(ENGLISH, await read('/matches/2.jsonl'));
+    expect(text().replace(/\s+/g, ' ')).toContain(`${told} /matches/2.jsonl`);
+    // No line has moved.
+    const unmarked = (rows: readonly string[]) => rows.map(row => row.replace('›', ' '));
+    expect(unmarked(text().split('\n').slice(0, 8))).toEqual(unmarked(list));
+    press('page-down');
+    await settle();
+    expect(text()).toMatch(/› /);
   });
 
   test('of thousands reads only those on show', async () => {
