@@ -257,8 +257,10 @@ function SeatsPage(props: Readonly<{ view: RoomView } & Pick<RoomDoor, 'name' | 
   const told = words.options({ edition: rules, chips: aims.join(', '), seconds, proofSeconds });
   // In a narrow window a sentence goes on in the next line.
   const width = usePageWidth();
-  const around = { head: 1 + wordRows(told, width), details: width < WIDE ? 10 : 5 };
-  const rows = usePageRows(around, keys);
+  const names = watchers.map(watcher => watcher.name);
+  const watched = names.length === 0 ? ' ' : words.watchers({ names });
+  const details = (width < WIDE ? 9 : 4) + wordRows(watched, width);
+  const rows = usePageRows({ head: 1 + wordRows(told, width), details }, keys);
   // Those for whom there is no row begin another column.
   const across = Math.ceil(seats.length / rows.list);
   const column = Math.floor(rows.columns / across);
@@ -290,11 +292,7 @@ function SeatsPage(props: Readonly<{ view: RoomView } & Pick<RoomDoor, 'name' | 
               ? rooms.events.locked({ isLocked: true })
               : words.free({ seats: MOST_SEATS - seats.length })}
           </Words>
-          <Words dim>
-            {watchers.length === 0
-              ? ' '
-              : words.watchers({ names: watchers.map(watcher => watcher.name) })}
-          </Words>
+          <Words dim>{watched}</Words>
           <Words dim>
             {isPrivate ? words.invitePrivate({ code: name, port }) : words.invite({ name, port })}
           </Words>

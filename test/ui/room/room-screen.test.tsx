@@ -48,6 +48,18 @@ test.each([60, 80, 100, 120])('all that is agreed on is told in %i columns', col
   expect(text().replace(/\s+/g, ' ')).toContain(screenTexts.rooms.seats.options(told));
 });
 
+test('all spectators are named, and friends are still told the way', () => {
+  const house = new House();
+  const { name } = house.add(roomOptions());
+  const names = Array.from({ length: 14 }, (_, guest) => `Gracelynn Anne ${guest}`);
+  const doors = names.map(guest => heard(() => opened(atOnce(house.lobby(guest)).join(name))));
+  const { text } = renderOnStage(<RoomScreen door={doors[0]!} onLeave={() => {}} />);
+  const { seats } = screenTexts.rooms;
+  const { port } = doors[0]!;
+  const told = `${seats.watchers({ names })} ${seats.invite({ name, port })}`;
+  expect(text().replace(/\s+/g, ' ')).toContain(told);
+});
+
 /** A room with a screen for each of the guests; all but the last one sit. */
 function table(
   options: Partial<RoomOptions> = {},
