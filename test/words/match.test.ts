@@ -4,7 +4,8 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { plainText, UNICODE } from '../../source/pictures/theme.js';
 import { newsSentence, promptSentence } from '../../source/words/match.js';
-import { clockRow } from '../../source/words/panel-rows.js';
+import { clockRow, moveLines } from '../../source/words/panel-rows.js';
+import { movesOf } from '../helpers/boards.js';
 import { around } from '../helpers/hot-seat.js';
 import { begunTable, bid, DRAWN, easyTable, provingTable } from '../helpers/play-match.js';
 
@@ -136,4 +137,16 @@ test('news and prompts fit into a line of 80, even with the longest names', () =
     ),
   ];
   for (const sentence of sentences) expect(sentence!.length).toBeLessThanOrEqual(80);
+});
+
+const EIGHT = Array(8).fill('rN').join(' ');
+
+test.each([
+  [0, []],
+  [8, [EIGHT]],
+  [9, [EIGHT, 'rN']],
+  [24, [EIGHT, EIGHT, EIGHT]],
+  [25, [`.. ${EIGHT}`, EIGHT, 'rN']],
+])('%i moves stand in lines of eight, of which the last three are seen', (count, lines) => {
+  expect(moveLines(Array(count).fill(movesOf('rN')[0]))).toEqual(lines);
 });

@@ -183,8 +183,10 @@ describe('in a window that is too small', () => {
     resize(80, rows + GROUPS.length);
     expect(text()).not.toContain(`1 of ${COUNT}`);
     expect(text()).toMatch(/\n *\n {2}Practice puzzles/);
+    // Those with headings have blank rows below the title and above the keys.
+    resize(80, rows + 2 * GROUPS.length + 1);
     expect(text()).not.toContain(GROUPS[1]);
-    resize(80, rows + 2 * GROUPS.length + 3);
+    resize(80, rows + 2 * GROUPS.length + 2);
     for (const name of GROUPS) expect(text()).toMatch(new RegExp(`^${name} *$`, 'm'));
   });
 

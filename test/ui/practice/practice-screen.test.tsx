@@ -68,6 +68,15 @@ test('the screen tells the target, the moves made, the Game ID and the keys', ()
   expect(text()).toContain('h hint');
 });
 
+test('a hint after a move is one from there', async () => {
+  const { press, text } = open();
+  press('right', 'h');
+  const solution = solvedBy('rS');
+  for (const search of searches) await search.end(solution);
+  const told = hintSentence(ENGLISH, { step: 'bound', solution }, true);
+  expect(text().replace(/\s+/g, ' ')).toContain(told);
+});
+
 describe('moving', () => {
   test('the slide is drawn cell by cell and ends at the robot’s new position', () => {
     const { press, text } = open();
