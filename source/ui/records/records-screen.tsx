@@ -66,19 +66,15 @@ export function RecordsScreen(props: {
   const without = read && endedWith(read) ? ['go-on'] : record ? [] : NEED_RECORD;
   const { refusal } = state;
   const alarm = refusal && recordRefusal(texts, refusal);
-  const toldOf = ({ file }: ListedRecord) => {
+  const factsOf = ({ file }: ListedRecord) => {
     const read = known.get(file);
     return read ? recordDetails(texts, read) : [];
   };
-  const told = record && !alarm ? toldOf(record) : [];
-  const rowsOf = (sentences: readonly string[], listed: ListedRecord) =>
-    [...sentences, words.file(listed)].reduce((sum, line) => sum + wordRows(line, columns), 0);
+  const facts = record && !alarm ? factsOf(record) : [];
   // As many as any of the records on show takes, so that choosing another one moves no line.
-  const needed = [
-    ...shown.map(listed => rowsOf(toldOf(listed), listed)),
-    ...(record && alarm ? [rowsOf([alarm], record)] : []),
-  ];
-  const details = record ? Math.max(DETAIL_ROWS, ...needed) : 0;
+  const rowsOf = (listed: ListedRecord) =>
+    wordRows([...factsOf(listed), words.file(listed)].join('\n'), columns);
+  const details = record ? Math.max(DETAIL_ROWS, ...shown.map(rowsOf)) : 0;
   const rows = usePageRows({ head: 2, details }, KEYS);
   const first = Math.max(top, chosen - rows.list + 1);
   if (sheet) return sheet;
@@ -100,9 +96,7 @@ export function RecordsScreen(props: {
         record && (
           <>
             <Alarm>{alarm}</Alarm>
-            {told.map(sentence => (
-              <Words key={sentence}>{sentence}</Words>
-            ))}
+            <Words>{facts.join('\n')}</Words>
             <Words dim>{words.file(record)}</Words>
           </>
         )
