@@ -63,16 +63,16 @@ test.each([
   },
 );
 
-test("a player who is away isn't waited for when the others are ready, nor for the next match", () => {
+test("players who are away aren't waited for when all others are ready, nor for the next match", () => {
   const table = openTable(roomOptions({ match: { ...match, chips: 1 } }));
-  table.do(OPENED, { type: 'leave', guest: table.guest('Cem') });
+  for (const name of ['Ann', 'Cem']) table.do(OPENED, { type: 'leave', guest: table.guest(name) });
   const line = shortestOf(table);
-  table.bid(OPENED, 'Ann', line.length);
-  for (const move of line) table.move(OPENED + MINUTE, 'Ann', move);
-  for (const name of ['Ann', 'Bob']) {
-    table.do(OPENED + MINUTE, { type: 'ready', guest: table.guest(name) });
-  }
+  table.bid(OPENED, 'Bob', line.length);
+  for (const move of line) table.move(OPENED + MINUTE, 'Bob', move);
+  table.do(OPENED + MINUTE, { type: 'ready', guest: table.guest('Bob') });
   expect(table.phase).toBe('match-over');
-  table.start(OPENED + MINUTE, 'Bob', 'Ann');
-  expect(table.room.match!.options.players).toEqual(['Ann', 'Bob']);
+  table.do(OPENED + MINUTE, { type: 'sit', guest: table.guest('Dee') });
+  table.start(OPENED + MINUTE, 'Bob', 'Dee');
+  expect(table.room.match!.options.players).toEqual(['Bob', 'Dee']);
+  expect(table.room.seats.map(({ name }) => name)).toEqual(['Bob', 'Dee']);
 });
