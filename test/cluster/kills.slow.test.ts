@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { SeenResult } from '../../bench/soak/table.js';
+import { parseRecord } from '../../source/game/index.js';
 import { idOf, openTable, playAt, startCluster } from '../helpers/cluster.js';
 import { parted } from '../helpers/entries.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { killRandom, killsOr } from '../helpers/kills.js';
 import { hasNats } from '../helpers/nats-server.js';
+import { unwrap } from '../helpers/unwrap.js';
 
 const KILLS = killsOr(50);
 const PLAYERS = ['Ann0', 'Bob0', 'Cem0', 'Dee0'];
@@ -25,13 +28,14 @@ describe.skipIf(!hasNats)('a match at three servers', () => {
     const cluster = await startCluster({ flags: ['--bots', '1'] });
     const log = await followRooms(cluster);
     const room = () => log.room('1');
+    const results: SeenResult[] = [];
     const { table, guests, come } = await openTable(cluster.front, PLAYERS, {
       bots: 1,
       onFrame: log.see,
     });
     const watchers = WATCHERS.map(name => come(name, 'join 1'));
     log.tellMore = () => cluster.tell([...guests, ...watchers]);
-    const stop = playAt(table, guests);
+    const stop = playAt(table, guests, { onResult: result => results.push(result) });
     /** Whether all have their seats, and none still through a server that was killed. */
     const areHere = (killed: string) =>
       PLAYERS.every(name =>
@@ -80,10 +84,7 @@ describe.skipIf(!hasNats)('a match at three servers', () => {
     log.expectSeen(KILLS / 2);
     expect(taken).toBeGreaterThan(KILLS / 10);
     expect(Math.max(...waits)).toBeLessThan(TAKEN_WITHIN);
-    const over = room()
-      .entries.flatMap(({ events }) => events)
-      .filter(event => event.type === 'played' && event.event.type === 'match-over');
-    expect(await log.bus.kept.topics('records.')).toHaveLength(over.length);
+    await expectResults(log, results);
   });
 });
 
@@ -92,3 +93,33 @@ const told = (what: string, waits: readonly number[]): string => {
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
   return `${what} ${sorted.length} times: median ${at(0.5)} ms, longest ${at(1)} ms.`;
 };
+
+/** Whether there is one record of each match that is over, which plays back to what was seen. */
+async function expectResults(
+  log: Awaited<ReturnType<typeof followRooms>>,
+  results: readonly SeenResult[],
+): Promise<void> {
+  const over = log
+    .room('1')
+    .entries.flatMap(({ events }) => events)
+    .filter(event => event.type === 'played' && event.event.type === 'match-over');
+  const topics = await log.bus.kept.topics('records.');
+  expect(topics).toHaveLength(over.length);
+  const scores = await Promise.all(
+    topics.map(async topic => {
+      const texts = await log.bus.kept.read(topic);
+      expect(texts).toHaveLength(1);
+      const { match } = unwrap(parseRecord(texts[0]!));
+      const chips = match.players.map(({ name, chips }) => [name, chips.length]);
+      return JSON.stringify([
+        match.round,
+        Object.fromEntries(chips.filter(([name]) => PLAYERS.includes(String(name))).sort()),
+      ]);
+    }),
+  );
+  for (const { round, score } of results) {
+    expect(scores).toContain(
+      JSON.stringify([round, Object.fromEntries(Object.entries(score).sort())]),
+    );
+  }
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { Player } from '../../bench/soak/player.js';
-import type { Table } from '../../bench/soak/table.js';
+import type { SeenResult, Table } from '../../bench/soak/table.js';
 import { pageOf, situationOf } from '../../bench/soak/table-screen.js';
 import { createRandom } from '../../source/engine/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
@@ -248,9 +248,9 @@ export async function openTable(
 export function playAt(
   table: Table,
   guests: readonly ClusterGuest[],
-  { pace = PACE } = {},
+  { pace = PACE, onResult = (_: SeenResult) => {} } = {},
 ): () => void {
-  const company = { table, isClosing: () => false, onResult() {} };
+  const company = { table, isClosing: () => false, onResult };
   const timers = guests.map(guest => {
     const player = new Player(guest.name, company, createRandom(guest.name));
     let answered = '';
