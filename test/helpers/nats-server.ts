@@ -25,7 +25,7 @@ export const reservesRoom: boolean = minor !== undefined && minor < 10;
 /** A NATS with JetStream on a free port of this machine, which can be stopped and started again. */
 export async function startNats(...more: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ricochet-nats-'));
-  const nats = await startOn(await freePort(), folder, more);
+  const nats = await startOn([await freePort()], folder, more);
   return {
     ...nats,
     urls: [nats.url],
@@ -39,7 +39,9 @@ export async function startNats(...more: readonly string[]) {
   };
 }
 
-async function startOn(port: number, folder: string, more: readonly string[]) {
+/** Starts one that listens on these ports, the first of them for clients: without any of them it ends, perhaps after it has answered. */
+async function startOn(ports: readonly number[], folder: string, more: readonly string[]) {
+  const [port] = ports;
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = spawn(
@@ -49,7 +51,7 @@ async function startOn(port: number, folder: string, more: readonly string[]) {
         stdio: 'ignore',
       },
     );
-    while (!(await answers(port))) {
+    while ((await Promise.all(ports.map(answers))).includes(false)) {
       if (child.exitCode !== null) throw new Error(`NATS ended with code ${child.exitCode}.`);
       await sleep(20);
     }
@@ -62,7 +64,7 @@ async function startOn(port: number, folder: string, more: readonly string[]) {
   await start();
   return {
     url: `nats://127.0.0.1:${port}`,
-    port,
+    port: port!,
     pid: () => child!.pid!,
     start,
     stop,
@@ -80,7 +82,8 @@ export async function startThreeNats(stores: readonly string[] = [], more = '') 
   const ports = await Promise.all([1, 2, 3].map(async () => [await freePort(), await freePort()]));
   const routes = ports.map(([, route]) => `nats://route:secret@127.0.0.1:${route}`);
   const all = await Promise.all(
-    ports.map(([port, route], index) => {
+    ports.map((own, index) => {
+      const [, route] = own;
       const config = path.join(folder, `${index}.conf`);
       const text = [
         `server_name: nats${index}`,
@@ -89,7 +92,7 @@ export async function startThreeNats(stores: readonly string[] = [], more = '') 
         `  authorization { user: route, password: secret }${more} }`,
       ];
       writeFileSync(config, text.join('\n'));
-      return startOn(port!, stores[index] ?? path.join(folder, String(index)), ['-c', config]);
+      return startOn(own, stores[index] ?? path.join(folder, String(index)), ['-c', config]);
     }),
   );
   return {
