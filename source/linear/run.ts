@@ -21,7 +21,10 @@ import type { Talk, Window } from './window.js';
 
 type RunSession = ReturnType<typeof openRun>;
 
-/** @public Plays a run and reports it; gives whether another is wanted. @param hasDeck whether missed positions can come back */
+/**
+ * @public Plays a run and reports it; gives whether another is wanted.
+ * @param hasDeck whether missed positions can come back
+ */
 export async function playRun(
   session: RunSession,
   conversation: Conversation,

@@ -39,7 +39,10 @@ export async function startNats(...more: readonly string[]) {
   };
 }
 
-/** Starts one that listens on these ports, the first of them for clients: without any of them it ends, perhaps after it has answered. */
+/**
+ * Starts one that listens on these ports, the first of them for clients. Where one is taken it ends, perhaps after it has
+ * answered at another.
+ */
 async function startOn(ports: readonly number[], folder: string, more: readonly string[]) {
   const [port] = ports;
   let child: ChildProcess | undefined;
